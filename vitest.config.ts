@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+// Vitest reads the JSX setting of tsconfig.json only for files that tsconfig includes.
+export const jsx = { runtime: 'automatic', importSource: 'hono/jsx' } as const
+
 // Two projects, so that only a run with browser tests in it looks for a browser, and so that those tests, which
 // watch the clock, have the machine to themselves once the others are done.
 export default defineConfig({
-  // Vitest reads the JSX setting of tsconfig.json only for files that tsconfig includes.
-  oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
+  oxc: { jsx },
   test: {
     reporters: ['default', './test/support/count-reporter.ts'],
     maxWorkers: 2,
