@@ -24,6 +24,7 @@ describe('the check refuses', () => {
     ['a folder that only begins like its own', 'src/engine/a.ts', "import '../engine2/a.ts'", '../engine2/a.ts'],
     ['bots that reach for the store', 'src/bots/a.ts', "import '../store/a.ts'", '../store/a.ts'],
     ['a store that knows the table service', 'src/store/a.ts', "import '../play/a.ts'", '../play/a.ts'],
+    ['a table service that plays itself', 'src/play/a.ts', "import '../bots/a.ts'", '../bots/a.ts'],
     ['a table service that knows the web', 'src/play/a.ts', "import '../web/a.ts'", '../web/a.ts'],
     ['a view that runs the engine', 'views/a.tsx', "import { apply } from '../src/engine/a.ts'", '../src/engine/a.ts'],
     [

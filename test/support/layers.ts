@@ -17,7 +17,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'src/engine': { folders: ['src/engine'], packages: ['pure-rand'], pure: true },
   'src/bots': { folders: ['src/bots', 'src/engine'], packages: ['pure-rand'] },
   'src/store': { folders: ['src/store', 'migrations'] },
-  'src/play': { folders: ['src/play', 'src/bots', 'src/store', 'src/engine'] },
+  'src/play': { folders: ['src/play', 'src/store', 'src/engine'] },
   'src/web': { folders: ['src/web', 'views', 'src/play', 'src/bots', 'src/store', 'src/engine'] },
   'src/main.ts': { folders: ['src/web'] },
   migrations: { folders: ['migrations'] },
