@@ -1,0 +1,201 @@
+import type { Database } from './schema.ts'
+
+/** What never changes in a game. The store knows no rules: house rules and results are JSON texts to it. */
+export interface NewGame {
+  readonly id: string
+  readonly seed: string
+  readonly houseRules: string
+  readonly rulesVersion: number
+  readonly seats: readonly StoredSeat[]
+}
+
+export interface StoredSeat {
+  /** Null for a seat that no user holds. */
+  readonly userId: string | null
+  readonly name: string
+}
+
+/** A game's place in its history: how many intents it has, and how many were ever taken back. */
+export interface Version {
+  readonly length: number
+  readonly undone: number
+}
+
+/** What lists show of a game. It repeats what replaying gives and is written with every change. */
+export interface Headline {
+  readonly day: number
+  readonly stage: number
+  /** Whose decision it is; null once the game is over. */
+  readonly actor: number | null
+  readonly result: string | null
+  /** By player. */
+  readonly revenues: readonly number[]
+}
+
+export interface StoredGame extends NewGame, Version {}
+
+export interface ListedGame extends Headline {
+  readonly id: string
+  readonly createdAt: Date
+  readonly players: readonly string[]
+  readonly houseRules: string
+}
+
+export interface StoredIntent {
+  readonly player: number
+  readonly intent: string
+}
+
+const headlineRow = ({ day, stage, actor, result }: Headline) => ({
+  day,
+  stage,
+  actor,
+  result,
+  status: result === null ? ('running' as const) : ('over' as const),
+})
+
+/** Adds a game with its seats and no intents. */
+export function addGame(db: Database, game: NewGame, headline: Headline, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('games')
+      .values({
+        id: game.id,
+        seed: game.seed,
+        house_rules: game.houseRules,
+        rules_version: game.rulesVersion,
+        created_at: now.getTime(),
+        length: 0,
+        undone: 0,
+        ...headlineRow(headline),
+      })
+      .execute()
+    await tx
+      .insertInto('seats')
+      .values(
+        game.seats.map(({ userId, name }, player) => ({
+          game_id: game.id,
+          player,
+          user_id: userId,
+          name,
+          revenue: headline.revenues[player] ?? 0,
+        })),
+      )
+      .execute()
+  })
+}
+
+/** A game without its intents. */
+export async function findGame(db: Database, id: string): Promise<StoredGame | undefined> {
+  const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!game) return undefined
+  const seats = await db
+    .selectFrom('seats')
+    .select(['user_id', 'name'])
+    .where('game_id', '=', id)
+    .orderBy('player')
+    .execute()
+  return {
+    id,
+    seed: game.seed,
+    houseRules: game.house_rules,
+    rulesVersion: game.rules_version,
+    length: game.length,
+    undone: game.undone,
+    seats: seats.map((seat) => ({ userId: seat.user_id, name: seat.name })),
+  }
+}
+
+/** A user's games, the newest first. */
+export async function listGamesOf(
+  db: Database,
+  userId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ListedGame[]> {
+  const games = await db
+    .selectFrom('games')
+    .innerJoin('seats', 'seats.game_id', 'games.id')
+    .selectAll('games')
+    .where('seats.user_id', '=', userId)
+    .orderBy('games.created_at', 'desc')
+    .orderBy('games.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  if (games.length === 0) return []
+  const seats = await db
+    .selectFrom('seats')
+    .select(['game_id', 'name', 'revenue'])
+    .where(
+      'game_id',
+      'in',
+      games.map((game) => game.id),
+    )
+    .orderBy('player')
+    .execute()
+  const seatsOf = Map.groupBy(seats, (seat) => seat.game_id)
+  return games.map((game) => ({
+    id: game.id,
+    createdAt: new Date(game.created_at),
+    houseRules: game.house_rules,
+    day: game.day,
+    stage: game.stage,
+    actor: game.actor,
+    result: game.result,
+    players: (seatsOf.get(game.id) ?? []).map((seat) => seat.name),
+    revenues: (seatsOf.get(game.id) ?? []).map((seat) => seat.revenue),
+  }))
+}
+
+/** The accepted intents from number `from` (0 is the first) on. */
+export const readIntents = (db: Database, gameId: string, from: number): Promise<StoredIntent[]> =>
+  db
+    .selectFrom('intents')
+    .select(['player', 'intent'])
+    .where('game_id', '=', gameId)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .execute()
+
+/** Appends an intent to exactly this version of the game, or gives false where the game has moved on. */
+export const appendIntent = (
+  db: Database,
+  gameId: string,
+  version: Version,
+  intent: StoredIntent,
+  headline: Headline,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const moved = await moveOn(tx, gameId, version, { ...version, length: version.length + 1 }, headline)
+    if (!moved) return false
+    await tx
+      .insertInto('intents')
+      .values({ game_id: gameId, seq: version.length, ...intent, at: now.getTime() })
+      .execute()
+    return true
+  })
+
+/** Takes back the last intent of exactly this version of the game, or gives false where the game has moved on. */
+export const takeBackIntent = (db: Database, gameId: string, version: Version, headline: Headline): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const before = { length: version.length - 1, undone: version.undone + 1 }
+    if (before.length < 0 || !(await moveOn(tx, gameId, version, before, headline))) return false
+    await tx.deleteFrom('intents').where('game_id', '=', gameId).where('seq', '=', before.length).execute()
+    return true
+  })
+
+async function moveOn(tx: Database, id: string, from: Version, to: Version, headline: Headline): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('games')
+    .set({ length: to.length, undone: to.undone, ...headlineRow(headline) })
+    .where('id', '=', id)
+    .where('length', '=', from.length)
+    .where('undone', '=', from.undone)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  for (const [player, revenue] of headline.revenues.entries()) {
+    await tx.updateTable('seats').set({ revenue }).where('game_id', '=', id).where('player', '=', player).execute()
+  }
+  return true
+}

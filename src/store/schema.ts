@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+
+/** The tables as the migrations leave them. Rows stay inside the store. */
+export interface Schema {
+  readonly users: UserRow
+  readonly sessions: SessionRow
+  readonly games: GameRow
+  readonly seats: SeatRow
+  readonly intents: IntentRow
+}
+
+interface UserRow {
+  readonly id: string
+  readonly name: string
+  /** The name as `foldName` gives it: no two users share one. */
+  readonly folded: string
+  readonly password: string
+  readonly created_at: number
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly expires_at: number
+}
+
+interface GameRow {
+  readonly id: string
+  readonly seed: string
+  readonly house_rules: string
+  readonly rules_version: number
+  readonly created_at: number
+  /** How many intents are accepted. */
+  readonly length: number
+  /** How many were ever taken back, so that two histories of one length can be told apart. */
+  readonly undone: number
+  readonly day: number
+  readonly stage: number
+  readonly actor: number | null
+  readonly status: 'running' | 'over'
+  readonly result: string | null
+}
+
+interface SeatRow {
+  readonly game_id: string
+  readonly player: number
+  readonly user_id: string | null
+  readonly name: string
+  readonly revenue: number
+}
+
+interface IntentRow {
+  readonly game_id: string
+  readonly seq: number
+  readonly player: number
+  readonly intent: string
+  readonly at: number
+}
+
+/** The open database, or a transaction of it. */
+export type Database = Kysely<Schema>

@@ -1,0 +1,36 @@
+import type { Database } from './schema.ts'
+
+export interface User {
+  readonly id: string
+  readonly name: string
+}
+
+/** A user with what only the log-in needs. */
+export interface UserWithPassword extends User {
+  readonly password: string
+}
+
+/**
+ * One spelling for all spellings of a name: composed or not, narrow or wide, in whatever case and spacing. Two names
+ * are the same name where this is equal.
+ */
+export const foldName = (name: string): string =>
+  // Upper case first, since only that writes out letters such as ß; normalizing once more, since case can undo it.
+  tidyName(name).toUpperCase().toLowerCase().normalize('NFKC')
+
+/** A name as it is shown: composed, with single spaces inside and none around. */
+export const tidyName = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+
+/** Adds a user, or gives false where the name, in any spelling, is taken: of several at once one gets it. */
+export async function addUser(db: Database, user: UserWithPassword, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({ ...user, folded: foldName(user.name), created_at: Math.floor(now.getTime() / 1000) })
+    .onConflict((conflict) => conflict.column('folded').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The user of a name in any spelling. */
+export const findUserByName = (db: Database, name: string): Promise<UserWithPassword | undefined> =>
+  db.selectFrom('users').select(['id', 'name', 'password']).where('folded', '=', foldName(name)).executeTakeFirst()
