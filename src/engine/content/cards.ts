@@ -1,0 +1,321 @@
+import type { FreightKind } from './cars.ts'
+import { EXTRA_CARDS, TIMETABLED_CARDS, TRAINS, type TrainCard } from './trains.ts'
+
+/** The Home deck, 213 cards, and the 22 of Rivalry (R2.8, R3.6). A card is its kind: copies are not told apart. */
+
+export const TRACK_CARDS = ['straight', 'turnoutLeft', 'turnoutRight', 'curveLeft', 'curveRight'] as const
+export const OFFICE_CARDS = ['depot', 'station', 'terminal'] as const
+export const INDUSTRY_CARDS = [
+  'coalMine',
+  'sawmill',
+  'oilField',
+  'packingHouse',
+  'furnitureFactory',
+  'coalDealer',
+  'lumberYard',
+  'fuelDealer',
+  'produceMarket',
+  'freightHouse',
+] as const
+export const MODIFIER_CARDS = ['loadingDock', 'storageShed', 'waitingRoom', 'baggageRoom'] as const
+/** Enhancements that are track cards. */
+export const YARD_CARDS = ['smallYard', 'yardOffice'] as const
+/** Enhancements without track: they attach to the Office (R5.4). */
+export const ENHANCEMENT_CARDS = [
+  'interlocking',
+  'redFlags',
+  'flyingSwitch',
+  'sectionGang',
+  'redCap',
+  'facingPointLocks',
+  'waterColumn',
+  'overpass',
+] as const
+/** Cards that go out onto a Mainline card (R5.5). */
+export const MAINLINE_MODIFIER_CARDS = ['absSignals', 'brakeman', 'airbrakes', 'helpers', 'realignment'] as const
+export const RIVALRY_CARDS = [
+  'derail',
+  'brokenCoupler',
+  'hotbox',
+  'outlawed',
+  'vandalism',
+  'railroadCrossing',
+  'rockCut',
+  'swamp',
+  'eyesore',
+] as const
+
+export type TrackCard = (typeof TRACK_CARDS)[number]
+export type OfficeCard = (typeof OFFICE_CARDS)[number]
+export type IndustryCard = (typeof INDUSTRY_CARDS)[number]
+export type ModifierCard = (typeof MODIFIER_CARDS)[number]
+export type YardCard = (typeof YARD_CARDS)[number]
+export type EnhancementCard = (typeof ENHANCEMENT_CARDS)[number]
+export type MainlineModifierCard = (typeof MAINLINE_MODIFIER_CARDS)[number]
+export type RivalryCard = (typeof RIVALRY_CARDS)[number]
+export type CardKind =
+  | TrackCard
+  | OfficeCard
+  | IndustryCard
+  | ModifierCard
+  | YardCard
+  | EnhancementCard
+  | MainlineModifierCard
+  | TrainCard
+  | 'secondSection'
+  | RivalryCard
+
+interface Printed {
+  readonly name: string
+  readonly copies: number
+  readonly text: string
+}
+
+export type CardSpec = Printed &
+  (
+    | { readonly type: 'track'; readonly card: TrackCard }
+    | { readonly type: 'office'; readonly card: OfficeCard }
+    | { readonly type: 'industry'; readonly card: IndustryCard }
+    | { readonly type: 'modifier'; readonly card: ModifierCard }
+    | { readonly type: 'yard'; readonly card: YardCard }
+    | { readonly type: 'enhancement'; readonly card: EnhancementCard }
+    | { readonly type: 'mainline'; readonly card: MainlineModifierCard }
+    | { readonly type: 'train'; readonly card: TrainCard }
+    | { readonly type: 'section'; readonly card: 'secondSection' }
+    | { readonly type: 'rivalry'; readonly card: RivalryCard }
+  )
+
+/** An Office's grade: the Whistle Post it starts as, or the card laid over it (R5.1). */
+export type OfficeGrade = 'whistlePost' | OfficeCard
+
+export interface OfficeSpec {
+  readonly name: string
+  readonly rank: number
+  /** A/D tracks (R4.3.3). */
+  readonly tracks: number
+  readonly green: number
+  readonly red: number
+  readonly porters: number
+  /** A Control Point ends a Subdivision (R7.4). */
+  readonly controlPoint: boolean
+}
+
+export const OFFICES: Readonly<Record<OfficeGrade, OfficeSpec>> = {
+  whistlePost: { name: 'Whistle Post', rank: 0, tracks: 1, green: 0, red: 0, porters: 0, controlPoint: false },
+  depot: { name: 'Depot', rank: 1, tracks: 2, green: 1, red: 1, porters: 1, controlPoint: true },
+  station: { name: 'Station', rank: 2, tracks: 3, green: 2, red: 2, porters: 2, controlPoint: true },
+  terminal: { name: 'Terminal', rank: 3, tracks: 4, green: 3, red: 3, porters: 3, controlPoint: true },
+}
+
+export interface IndustrySpec {
+  /** The kind of car it works. */
+  readonly freight: FreightKind
+  readonly green: number
+  readonly red: number
+}
+
+export const INDUSTRIES: Readonly<Record<IndustryCard, IndustrySpec>> = {
+  coalMine: { freight: 'hopper', green: 2, red: 0 },
+  sawmill: { freight: 'flatcar', green: 2, red: 0 },
+  oilField: { freight: 'tankCar', green: 2, red: 0 },
+  packingHouse: { freight: 'reefer', green: 2, red: 0 },
+  furnitureFactory: { freight: 'boxcar', green: 2, red: 0 },
+  coalDealer: { freight: 'hopper', green: 0, red: 2 },
+  lumberYard: { freight: 'flatcar', green: 0, red: 2 },
+  fuelDealer: { freight: 'tankCar', green: 0, red: 2 },
+  produceMarket: { freight: 'reefer', green: 0, red: 2 },
+  freightHouse: { freight: 'boxcar', green: 1, red: 1 },
+}
+
+export interface ModifierSpec {
+  readonly beside: 'industry' | 'office'
+  readonly box: 'green' | 'red'
+}
+
+export const MODIFIERS: Readonly<Record<ModifierCard, ModifierSpec>> = {
+  loadingDock: { beside: 'industry', box: 'green' },
+  storageShed: { beside: 'industry', box: 'red' },
+  waitingRoom: { beside: 'office', box: 'green' },
+  baggageRoom: { beside: 'office', box: 'red' },
+}
+
+/** How many of an Enhancement one district may hold (R5.4). */
+export const ENHANCEMENT_LIMIT: Readonly<Record<EnhancementCard, number>> = {
+  interlocking: 1,
+  redFlags: 1,
+  flyingSwitch: 1,
+  sectionGang: 2,
+  redCap: 2,
+  facingPointLocks: 1,
+  waterColumn: 1,
+  overpass: 1,
+}
+
+const track = (card: TrackCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'track',
+  card,
+  name,
+  copies,
+  text,
+})
+const office = (card: OfficeCard, copies: number): CardSpec => ({
+  type: 'office',
+  card,
+  name: OFFICES[card].name,
+  copies,
+  text: `A Control Point with ${OFFICES[card].tracks} A/D tracks, ${OFFICES[card].green} green and ${OFFICES[card].red} red boxes and Porters: ${OFFICES[card].porters}.`,
+})
+const industry = (card: IndustryCard, name: string, text: string): CardSpec => ({
+  type: 'industry',
+  card,
+  name,
+  copies: 4,
+  text,
+})
+const modifier = (card: ModifierCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'modifier',
+  card,
+  name,
+  copies,
+  text,
+})
+const enhancement = (card: EnhancementCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'enhancement',
+  card,
+  name,
+  copies,
+  text,
+})
+const yard = (card: YardCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'yard',
+  card,
+  name,
+  copies,
+  text,
+})
+const onMainline = (card: MainlineModifierCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'mainline',
+  card,
+  name,
+  copies,
+  text,
+})
+const rival = (card: RivalryCard, name: string, copies: number, text: string): CardSpec => ({
+  type: 'rivalry',
+  card,
+  name,
+  copies,
+  text,
+})
+
+const trainCard = (card: TrainCard): CardSpec => {
+  const { number, extra, name } = TRAINS[card]
+  const title = extra ? `X${number} ${name}` : `${number} ${name}`
+  const text = extra
+    ? 'An Extra: runs east once, as soon as a Crew Tray is free.'
+    : `Scheduled by a D12 and then due every Day; runs ${number % 2 === 1 ? 'west' : 'east'}.`
+  return { type: 'train', card, name: title, copies: 1, text }
+}
+
+const OUT = 'Two green boxes: loads go out.'
+const IN = 'Two red boxes: loads come in.'
+const DORMANT = 'It may be laid, but does nothing in this game.'
+
+const SPECS: readonly CardSpec[] = [
+  track('straight', 'Straight', 11, 'Track from west to east. Laid on a Limit it extends the Running Track.'),
+  track('turnoutLeft', 'Left-hand Turnout', 11, 'A through track and a 45° leg to the left. No train stops on it.'),
+  track('turnoutRight', 'Right-hand Turnout', 11, 'A through track and a 45° leg to the right. No train stops on it.'),
+  track('curveLeft', 'Left-hand Curve', 12, 'Bends 45° to the left. Secondary Track only.'),
+  track('curveRight', 'Right-hand Curve', 12, 'Bends 45° to the right. Secondary Track only.'),
+  office('depot', 10),
+  office('station', 8),
+  office('terminal', 5),
+  industry('coalMine', 'Coal Mine', `Hoppers. ${OUT}`),
+  industry('sawmill', 'Sawmill', `Flatcars. ${OUT}`),
+  industry('oilField', 'Oil Field', `Tank cars. ${OUT}`),
+  industry('packingHouse', 'Packing House', `Reefers. ${OUT}`),
+  industry('furnitureFactory', 'Furniture Factory', `Boxcars. ${OUT}`),
+  industry('coalDealer', 'Coal Dealer', `Hoppers. ${IN}`),
+  industry('lumberYard', 'Lumber Yard', `Flatcars. ${IN}`),
+  industry('fuelDealer', 'Fuel Dealer', `Tank cars. ${IN}`),
+  industry('produceMarket', 'Produce Market', `Reefers. ${IN}`),
+  industry('freightHouse', 'Freight House', 'Boxcars. One green box and one red.'),
+  modifier('loadingDock', 'Loading Dock', 5, 'Beside an industry: one more green box.'),
+  modifier('storageShed', 'Storage Shed', 5, 'Beside an industry: one more red box.'),
+  modifier('waitingRoom', 'Waiting Room', 4, 'Beside an Office with a Passenger Facility: one more green box.'),
+  modifier('baggageRoom', 'Baggage Room', 4, 'Beside an Office with a Passenger Facility: one more red box.'),
+  yard('smallYard', 'Small Yard', 4, 'Track, anywhere. A train standing on it may reorder its consist for one Move.'),
+  yard('yardOffice', 'Yard Office', 3, 'Secondary Track. Takes a coachless train when the Office is full.'),
+  enhancement('interlocking', 'Interlocking', 4, 'A train that finds the Office full waits at the Limits.'),
+  enhancement(
+    'redFlags',
+    'Red Flags',
+    4,
+    'Once a Day holds a follower on a Mainline card beside this Office; four cards may be kept in hand.',
+  ),
+  enhancement(
+    'flyingSwitch',
+    'Flying Switch',
+    2,
+    'For one Move a tail cut may be rolled over a turnout into an industry.',
+  ),
+  enhancement('sectionGang', 'Section Gang', 4, 'One more Laborer. At most two.'),
+  enhancement('redCap', 'Red Cap', 3, 'One more Porter, at a Depot or higher. At most two.'),
+  enhancement('facingPointLocks', 'Facing Point Locks', 1, DORMANT),
+  enhancement('waterColumn', 'Water Column', 1, DORMANT),
+  enhancement('overpass', 'Overpass', 1, DORMANT),
+  onMainline('absSignals', 'ABS Signals', 2, 'On any Mainline card: trains on it do not run into each other.'),
+  onMainline('brakeman', 'Brakeman', 2, 'On a Heavy Grade: a downhill train starts one region farther on.'),
+  onMainline('airbrakes', 'Airbrakes', 1, 'On a Heavy Grade with a Brakeman: downhill, another region farther on.'),
+  onMainline('helpers', 'Helpers', 2, 'On a Heavy Grade: an uphill train starts one region farther on.'),
+  onMainline(
+    'realignment',
+    'Realignment',
+    3,
+    'Once, on an unoccupied card: Plains become Double Track, Curves Plains, an Uncontrolled Siding Double Track, a Trestle an Uncontrolled Siding.',
+  ),
+  ...TIMETABLED_CARDS.map(trainCard),
+  ...EXTRA_CARDS.map(trainCard),
+  {
+    type: 'section',
+    card: 'secondSection',
+    name: 'Second Section',
+    copies: 10,
+    text: 'The next run of a timetabled train is followed by a second, identical section.',
+  },
+  rival('derail', 'Derail', 2, "A rival's train in a district may not be switched until their next Local Operations."),
+  rival('brokenCoupler', 'Broken Coupler', 2, "Sets out the outermost car of a rival's train where it stands."),
+  rival('hotbox', 'Hotbox', 2, "A train bound for a rival's Office stays in its region one more Stage."),
+  rival('outlawed', 'Outlawed', 2, "A rival's train at its Office does not depart in the next Mainline phase."),
+  rival('vandalism', 'Vandalism', 2, 'A rival has one Laborer or Porter less at the next Load/Unload.'),
+  rival(
+    'railroadCrossing',
+    'Railroad Crossing',
+    3,
+    "On a rival's empty square; passing beside it costs one more Move.",
+  ),
+  rival('rockCut', 'Rock Cut', 3, "Takes a rival's empty square."),
+  rival('swamp', 'Swamp', 3, "Takes a rival's empty square."),
+  rival('eyesore', 'Eyesore', 3, "On a rival's empty square beside the Office: 1 Revenue less at each Day's end."),
+]
+
+const BY_KIND: ReadonlyMap<string, CardSpec> = new Map(SPECS.map((spec) => [spec.card, spec]))
+
+/** Every kind of card in printed order, the Rivalry cards last. */
+export const CARD_SPECS: readonly CardSpec[] = SPECS
+
+/** Tells a card's name from any other text. */
+export const isCardKind = (text: string): text is CardKind => BY_KIND.has(text)
+
+/** What a card says. */
+export function cardSpec(card: CardKind): CardSpec {
+  const spec = BY_KIND.get(card)
+  if (!spec) throw new Error(`No such card: ${card}`)
+  return spec
+}
+
+/** The cards of a deck in printed order: 213 without Rivalry, 235 with it (R2.8, R3.6). */
+export const deckCards = (rivalry: boolean): CardKind[] =>
+  SPECS.filter((spec) => rivalry || spec.type !== 'rivalry').flatMap((spec) =>
+    Array.from({ length: spec.copies }, () => spec.card),
+  )
