@@ -1,7 +1,9 @@
+import { deckTables } from './deck-tables.ts'
+
 /** The tables that stand in the documents, by name; each gives its Markdown, made from the game's own data. */
 export type DocTables = Readonly<Record<string, () => string>>
 
-export const docTables: DocTables = {}
+export const docTables: DocTables = deckTables
 
 const BLOCK = /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g
 const MARK = /<!-- \/?table\b/g
