@@ -1,6 +1,8 @@
 /** The engine's only door. */
 export * from './content/cards.ts'
 export * from './content/cars.ts'
+export * from './content/facilities.ts'
+export * from './content/kinds.ts'
 export * from './content/mainline.ts'
 export {
   EXTRA_CARDS,

@@ -1,69 +1,18 @@
-import type { FreightKind } from './cars.ts'
+import { OFFICES } from './facilities.ts'
+import type {
+  CardKind,
+  EnhancementCard,
+  IndustryCard,
+  MainlineModifierCard,
+  ModifierCard,
+  OfficeCard,
+  RivalryCard,
+  TrackCard,
+  YardCard,
+} from './kinds.ts'
 import { EXTRA_CARDS, TIMETABLED_CARDS, TRAINS, type TrainCard } from './trains.ts'
 
-/** The Home deck, 213 cards, and the 22 of Rivalry (R2.8, R3.6). A card is its kind: copies are not told apart. */
-
-export const TRACK_CARDS = ['straight', 'turnoutLeft', 'turnoutRight', 'curveLeft', 'curveRight'] as const
-export const OFFICE_CARDS = ['depot', 'station', 'terminal'] as const
-export const INDUSTRY_CARDS = [
-  'coalMine',
-  'sawmill',
-  'oilField',
-  'packingHouse',
-  'furnitureFactory',
-  'coalDealer',
-  'lumberYard',
-  'fuelDealer',
-  'produceMarket',
-  'freightHouse',
-] as const
-export const MODIFIER_CARDS = ['loadingDock', 'storageShed', 'waitingRoom', 'baggageRoom'] as const
-/** Enhancements that are track cards. */
-export const YARD_CARDS = ['smallYard', 'yardOffice'] as const
-/** Enhancements without track: they attach to the Office (R5.4). */
-export const ENHANCEMENT_CARDS = [
-  'interlocking',
-  'redFlags',
-  'flyingSwitch',
-  'sectionGang',
-  'redCap',
-  'facingPointLocks',
-  'waterColumn',
-  'overpass',
-] as const
-/** Cards that go out onto a Mainline card (R5.5). */
-export const MAINLINE_MODIFIER_CARDS = ['absSignals', 'brakeman', 'airbrakes', 'helpers', 'realignment'] as const
-export const RIVALRY_CARDS = [
-  'derail',
-  'brokenCoupler',
-  'hotbox',
-  'outlawed',
-  'vandalism',
-  'railroadCrossing',
-  'rockCut',
-  'swamp',
-  'eyesore',
-] as const
-
-export type TrackCard = (typeof TRACK_CARDS)[number]
-export type OfficeCard = (typeof OFFICE_CARDS)[number]
-export type IndustryCard = (typeof INDUSTRY_CARDS)[number]
-export type ModifierCard = (typeof MODIFIER_CARDS)[number]
-export type YardCard = (typeof YARD_CARDS)[number]
-export type EnhancementCard = (typeof ENHANCEMENT_CARDS)[number]
-export type MainlineModifierCard = (typeof MAINLINE_MODIFIER_CARDS)[number]
-export type RivalryCard = (typeof RIVALRY_CARDS)[number]
-export type CardKind =
-  | TrackCard
-  | OfficeCard
-  | IndustryCard
-  | ModifierCard
-  | YardCard
-  | EnhancementCard
-  | MainlineModifierCard
-  | TrainCard
-  | 'secondSection'
-  | RivalryCard
+/** What each card of the Home deck says, 213 in all, and the 22 of Rivalry (R2.8, R3.6). */
 
 interface Printed {
   readonly name: string
@@ -84,72 +33,6 @@ export type CardSpec = Printed &
     | { readonly type: 'section'; readonly card: 'secondSection' }
     | { readonly type: 'rivalry'; readonly card: RivalryCard }
   )
-
-/** An Office's grade: the Whistle Post it starts as, or the card laid over it (R5.1). */
-export type OfficeGrade = 'whistlePost' | OfficeCard
-
-export interface OfficeSpec {
-  readonly name: string
-  readonly rank: number
-  /** A/D tracks (R4.3.3). */
-  readonly tracks: number
-  readonly green: number
-  readonly red: number
-  readonly porters: number
-  /** A Control Point ends a Subdivision (R7.4). */
-  readonly controlPoint: boolean
-}
-
-export const OFFICES: Readonly<Record<OfficeGrade, OfficeSpec>> = {
-  whistlePost: { name: 'Whistle Post', rank: 0, tracks: 1, green: 0, red: 0, porters: 0, controlPoint: false },
-  depot: { name: 'Depot', rank: 1, tracks: 2, green: 1, red: 1, porters: 1, controlPoint: true },
-  station: { name: 'Station', rank: 2, tracks: 3, green: 2, red: 2, porters: 2, controlPoint: true },
-  terminal: { name: 'Terminal', rank: 3, tracks: 4, green: 3, red: 3, porters: 3, controlPoint: true },
-}
-
-export interface IndustrySpec {
-  /** The kind of car it works. */
-  readonly freight: FreightKind
-  readonly green: number
-  readonly red: number
-}
-
-export const INDUSTRIES: Readonly<Record<IndustryCard, IndustrySpec>> = {
-  coalMine: { freight: 'hopper', green: 2, red: 0 },
-  sawmill: { freight: 'flatcar', green: 2, red: 0 },
-  oilField: { freight: 'tankCar', green: 2, red: 0 },
-  packingHouse: { freight: 'reefer', green: 2, red: 0 },
-  furnitureFactory: { freight: 'boxcar', green: 2, red: 0 },
-  coalDealer: { freight: 'hopper', green: 0, red: 2 },
-  lumberYard: { freight: 'flatcar', green: 0, red: 2 },
-  fuelDealer: { freight: 'tankCar', green: 0, red: 2 },
-  produceMarket: { freight: 'reefer', green: 0, red: 2 },
-  freightHouse: { freight: 'boxcar', green: 1, red: 1 },
-}
-
-export interface ModifierSpec {
-  readonly beside: 'industry' | 'office'
-  readonly box: 'green' | 'red'
-}
-
-export const MODIFIERS: Readonly<Record<ModifierCard, ModifierSpec>> = {
-  loadingDock: { beside: 'industry', box: 'green' },
-  storageShed: { beside: 'industry', box: 'red' },
-  waitingRoom: { beside: 'office', box: 'green' },
-  baggageRoom: { beside: 'office', box: 'red' },
-}
-
-/** How many of an Enhancement one district may hold (R5.4). */
-export const ENHANCEMENT_LIMIT: Readonly<Record<EnhancementCard, number>> = {
-  interlocking: 1,
-  redFlags: 1,
-  flyingSwitch: 1,
-  sectionGang: 2,
-  redCap: 2,
-  facingPointLocks: 1,
-  waterColumn: 1,
-  overpass: 1,
-}
 
 const track = (card: TrackCard, name: string, copies: number, text: string): CardSpec => ({
   type: 'track',

@@ -1,4 +1,5 @@
-import { type EnhancementCard, OFFICES, type OfficeSpec } from '../content/cards.ts'
+import { OFFICES, type OfficeSpec } from '../content/facilities.ts'
+import type { EnhancementCard } from '../content/kinds.ts'
 import type {
   District,
   GameState,

@@ -1,5 +1,5 @@
-import { INDUSTRIES, MODIFIERS, OFFICES } from '../content/cards.ts'
 import { type Car, emptyCar, type FreightKind, loadedCar } from '../content/cars.ts'
+import { INDUSTRIES, MODIFIERS, OFFICES } from '../content/facilities.ts'
 import { OFFICE } from '../core/lookup.ts'
 import {
   type District,

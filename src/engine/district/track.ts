@@ -1,4 +1,4 @@
-import type { CardKind, TrackCard } from '../content/cards.ts'
+import type { CardKind, TrackCard } from '../content/kinds.ts'
 import { OFFICE } from '../core/lookup.ts'
 import type { Direction, District, Laid, Square } from '../model/state.ts'
 

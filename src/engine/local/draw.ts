@@ -1,4 +1,4 @@
-import type { CardKind } from '../content/cards.ts'
+import type { CardKind } from '../content/kinds.ts'
 import { handLimit, playerAt, playerOf } from '../core/lookup.ts'
 import { accept, emit, patch, patchPlayer, type Ruling, type Turn, withAt, withDice } from '../core/turn.ts'
 import type { DepartmentIndex, Intent } from '../model/intent.ts'

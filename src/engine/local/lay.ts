@@ -1,15 +1,13 @@
-import {
-  type CardKind,
-  ENHANCEMENT_LIMIT,
-  type EnhancementCard,
-  type IndustryCard,
-  MODIFIERS,
-  type ModifierCard,
-  OFFICES,
-  type OfficeCard,
-  type TrackCard,
-  type YardCard,
-} from '../content/cards.ts'
+import { ENHANCEMENT_LIMIT, MODIFIERS, OFFICES } from '../content/facilities.ts'
+import type {
+  CardKind,
+  EnhancementCard,
+  IndustryCard,
+  ModifierCard,
+  OfficeCard,
+  TrackCard,
+  YardCard,
+} from '../content/kinds.ts'
 import { districtOf, OFFICE, officeSpec, trainsOn } from '../core/lookup.ts'
 import { accept, emit, patchDistrict, type Ruling, type Turn } from '../core/turn.ts'
 import { layOn } from '../district/change.ts'

@@ -1,4 +1,5 @@
-import { type CardKind, cardSpec, type RivalryCard } from '../content/cards.ts'
+import { cardSpec } from '../content/cards.ts'
+import type { CardKind, RivalryCard } from '../content/kinds.ts'
 import { isExtra, isTimetabled, TIMETABLED_CARDS } from '../content/trains.ts'
 import { districtOf, playerAt, playerOf } from '../core/lookup.ts'
 import { accept, emit, type Ruling } from '../core/turn.ts'

@@ -1,4 +1,4 @@
-import type { MainlineModifierCard } from '../content/cards.ts'
+import type { MainlineModifierCard } from '../content/kinds.ts'
 import { MAINLINE } from '../content/mainline.ts'
 import { type ExtraCard, sisterOf, type TimetabledCard } from '../content/trains.ts'
 import { mainlineOf, STAGES, trainsOnMainline } from '../core/lookup.ts'

@@ -1,5 +1,5 @@
-import type { CardKind, MainlineModifierCard, OfficeCard } from '../content/cards.ts'
 import type { Car, Unit } from '../content/cars.ts'
+import type { CardKind, MainlineModifierCard, OfficeCard } from '../content/kinds.ts'
 import type { TimetabledCard } from '../content/trains.ts'
 import type { CardPlay, DepartmentIndex } from './intent.ts'
 import type {

@@ -1,3 +1,4 @@
+import type { Unit } from '../content/cars.ts'
 import type {
   CardKind,
   EnhancementCard,
@@ -8,8 +9,7 @@ import type {
   RivalryCard,
   TrackCard,
   YardCard,
-} from '../content/cards.ts'
-import type { Unit } from '../content/cars.ts'
+} from '../content/kinds.ts'
 import type { ExtraCard, TimetabledCard } from '../content/trains.ts'
 import type { Direction, ExtraStart, PipelineBox, Square, StandingOrders, TrainId } from './state.ts'
 

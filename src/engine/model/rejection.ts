@@ -1,5 +1,6 @@
-import type { CardKind, OfficeGrade } from '../content/cards.ts'
 import type { Car } from '../content/cars.ts'
+import type { OfficeGrade } from '../content/facilities.ts'
+import type { CardKind } from '../content/kinds.ts'
 import type { MainlineKind } from '../content/mainline.ts'
 import type { IntentType } from './intent.ts'
 import type { PlayerIndex, Square, TrainId } from './state.ts'

@@ -1,3 +1,5 @@
+import type { Car, Unit } from '../content/cars.ts'
+import type { OfficeGrade } from '../content/facilities.ts'
 import type {
   CardKind,
   EnhancementCard,
@@ -5,11 +7,9 @@ import type {
   MainlineModifierCard,
   ModifierCard,
   OfficeCard,
-  OfficeGrade,
   TrackCard,
   YardCard,
-} from '../content/cards.ts'
-import type { Car, Unit } from '../content/cars.ts'
+} from '../content/kinds.ts'
 import type { MainlineKind } from '../content/mainline.ts'
 import type { ExtraCard, TimetabledCard, TrainCard } from '../content/trains.ts'
 import type { HouseRules } from './houseRules.ts'

@@ -1,5 +1,6 @@
-import { type CardKind, cardSpec, deckCards } from '../content/cards.ts'
+import { cardSpec, deckCards } from '../content/cards.ts'
 import { CAR, CARS } from '../content/cars.ts'
+import type { CardKind } from '../content/kinds.ts'
 import { MAINLINE, MAINLINE_KINDS } from '../content/mainline.ts'
 import { beginStage } from '../core/flow.ts'
 import { STAGES } from '../core/lookup.ts'

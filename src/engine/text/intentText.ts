@@ -1,5 +1,6 @@
-import { type CardKind, cardSpec, isCardKind } from '../content/cards.ts'
+import { cardSpec, isCardKind } from '../content/cards.ts'
 import { isCar, type Unit } from '../content/cars.ts'
+import type { CardKind } from '../content/kinds.ts'
 import { isExtra, isTimetabled, TRAINS } from '../content/trains.ts'
 import { isSquare } from '../district/track.ts'
 import { type CardPlay, DEPARTMENTS, type DepartmentIndex, type Intent } from '../model/intent.ts'

@@ -1,5 +1,5 @@
-import type { CardKind } from '../content/cards.ts'
 import type { Car } from '../content/cars.ts'
+import type { CardKind } from '../content/kinds.ts'
 import type { HouseRules } from '../model/houseRules.ts'
 import type {
   District,
