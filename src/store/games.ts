@@ -36,6 +36,8 @@ export interface StoredGame extends NewGame, Version {}
 
 export interface ListedGame extends Headline {
   readonly id: string
+  /** The player as whom the user plays. */
+  readonly player: number
   readonly createdAt: Date
   readonly players: readonly string[]
   readonly houseRules: string
@@ -116,6 +118,7 @@ export async function listGamesOf(
     .selectFrom('games')
     .innerJoin('seats', 'seats.game_id', 'games.id')
     .selectAll('games')
+    .select('seats.player')
     .where('seats.user_id', '=', userId)
     .orderBy('games.created_at', 'desc')
     .orderBy('games.id')
@@ -136,6 +139,7 @@ export async function listGamesOf(
   const seatsOf = Map.groupBy(seats, (seat) => seat.game_id)
   return games.map((game) => ({
     id: game.id,
+    player: game.player,
     createdAt: new Date(game.created_at),
     houseRules: game.house_rules,
     day: game.day,
@@ -199,3 +203,12 @@ async function moveOn(tx: Database, id: string, from: Version, to: Version, head
   }
   return true
 }
+
+/** The accepted intent of one number, or undefined. */
+export const findIntent = (db: Database, gameId: string, seq: number): Promise<StoredIntent | undefined> =>
+  db
+    .selectFrom('intents')
+    .select(['player', 'intent'])
+    .where('game_id', '=', gameId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LENGTH, type PlayerIndex, type Result, readHouseRules } from '../engine/index.ts'
+import { type ListedGame, listGamesOf } from '../store/games.ts'
+import type { Database } from '../store/schema.ts'
+
+/** One of a user's games, as lists show it. */
+export interface GameSummary {
+  readonly id: string
+  /** The player as whom the user plays. */
+  readonly player: PlayerIndex
+  readonly createdAt: Date
+  readonly players: readonly string[]
+  readonly revenues: readonly number[]
+  readonly day: number
+  readonly stage: number
+  readonly actor: PlayerIndex | null
+  /** Null while the game runs. */
+  readonly outcome: Result['outcome'] | null
+  /** The length's Days and target, or null where the stored house rules cannot be read. */
+  readonly aim: { readonly days: number; readonly target: number } | null
+}
+
+/** A part of a user's games, the newest first, and whether there are older ones. Nothing is replayed for it. */
+export async function listGames(
+  db: Database,
+  userId: string,
+  page: { readonly size: number; readonly number: number },
+): Promise<{ readonly games: readonly GameSummary[]; readonly hasOlder: boolean }> {
+  const listed = await listGamesOf(db, userId, { limit: page.size + 1, offset: page.size * page.number })
+  return { games: listed.slice(0, page.size).map(summaryOf), hasOlder: listed.length > page.size }
+}
+
+const StoredJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+})
+const StoredResult = StoredJson.pipe(z.object({ outcome: z.enum(['won', 'lost']) }))
+const StoredHouseRules = StoredJson.pipe(z.record(z.string(), z.unknown()))
+
+function summaryOf({ houseRules, result, ...game }: ListedGame): GameSummary {
+  const rules = readHouseRules(StoredHouseRules.safeParse(houseRules).data ?? {})
+  return {
+    ...game,
+    outcome: result === null ? null : (StoredResult.safeParse(result).data?.outcome ?? null),
+    aim: 'refused' in rules ? null : LENGTH[rules.houseRules.length],
+  }
+}

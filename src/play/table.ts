@@ -1,0 +1,114 @@
+import {
+  actorOf,
+  apply,
+  type GameEvent,
+  type GameState,
+  type PlayerIndex,
+  parseIntent,
+  type Rejection,
+  RULES_VERSION,
+  readHouseRules,
+  replay,
+  SAVE_FORMAT,
+  SAVE_VERSION,
+  type Save,
+} from '../engine/index.ts'
+import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
+
+/** One game as it stands: what was stored of it, and the state that replaying gives. Never changed, only replaced. */
+export interface Table extends Version {
+  readonly id: string
+  readonly seed: string
+  /** By player: the user who holds the seat, or null. */
+  readonly users: readonly (string | null)[]
+  readonly state: GameState
+  /** What happened with each of the last intents, the newest last; the deal counts as one. */
+  readonly recent: readonly (readonly GameEvent[])[]
+  /** Why the stored intents cannot all be played, or null. The state is then the one before the first such. */
+  readonly stopped: Stopped | null
+}
+
+export interface Stopped {
+  /** The number of the intent, from 1. */
+  readonly number: number
+  readonly text: string
+  readonly rejection: Rejection
+}
+
+/** For how many intents a table remembers what happened. */
+const REMEMBERED = 60
+
+/** The player that a user is at a table, or null. */
+export function playerOfUser(table: Table, userId: string): PlayerIndex | null {
+  const player = table.users.indexOf(userId)
+  return player < 0 ? null : player
+}
+
+/**
+ * Deals a stored game anew and plays its intents.
+ *
+ * @throws when the stored setup itself is refused, since then there is no state to show.
+ */
+export function rebuildTable(game: StoredGame, intents: readonly StoredIntent[]): Table {
+  const replayed = replay(saveOf(game, intents))
+  if ('refused' in replayed) throw new Error(`Game ${game.id} cannot be dealt: ${replayed.refused.code}`)
+  const { state, events, stoppedAt } = replayed
+  return {
+    id: game.id,
+    seed: game.seed,
+    users: game.seats.map((seat) => seat.userId),
+    length: intents.length,
+    undone: game.undone,
+    state,
+    recent: events.slice(-REMEMBERED),
+    stopped: stoppedAt ? { number: stoppedAt.index + 1, text: stoppedAt.text, rejection: stoppedAt.rejection } : null,
+  }
+}
+
+/** Plays further stored intents at a table, or gives null where one of them is no longer legal: rebuild it then. */
+export function playOn(table: Table, intents: readonly StoredIntent[]): Table | null {
+  let reached: Table | null = table
+  for (const stored of intents) {
+    const intent = parseIntent(stored.intent)
+    const result = intent && apply(reached.state, stored.player, intent)
+    if (!result?.ok) return null
+    reached = advance(reached, result.state, result.events)
+  }
+  return reached
+}
+
+/** The table after one more accepted intent. */
+export const advance = (table: Table, state: GameState, events: readonly GameEvent[]): Table => ({
+  ...table,
+  length: table.length + 1,
+  state,
+  recent: [...table.recent, events].slice(-REMEMBERED),
+})
+
+/**
+ * The save of a stored game (R10.1).
+ *
+ * @throws when the stored house rules are refused.
+ */
+export function saveOf(game: StoredGame, intents: readonly StoredIntent[]): Save {
+  const read = readHouseRules(JSON.parse(game.houseRules))
+  if ('refused' in read) throw new Error(`Game ${game.id} has house rules that are refused: ${read.refused.code}`)
+  return {
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    rulesVersion: RULES_VERSION,
+    seed: game.seed,
+    players: game.seats.map((seat) => seat.name),
+    houseRules: read.houseRules,
+    intents: intents.map(({ player, intent }) => `${player} ${intent}`),
+  }
+}
+
+/** What lists show of a state. */
+export const headlineOf = (state: GameState): Headline => ({
+  day: state.day,
+  stage: state.stage,
+  actor: actorOf(state),
+  result: state.phase.type === 'over' ? JSON.stringify(state.phase.result) : null,
+  revenues: state.players.map((player) => player.revenue),
+})

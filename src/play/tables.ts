@@ -1,0 +1,187 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import {
+  apply,
+  formatIntent,
+  type HouseRules,
+  type Intent,
+  newGame,
+  type PlayerIndex,
+  type Refused,
+  type Rejection,
+  RULES_VERSION,
+  type Save,
+} from '../engine/index.ts'
+import {
+  addGame,
+  appendIntent,
+  findGame,
+  findIntent,
+  readIntents,
+  type StoredGame,
+  takeBackIntent,
+  type Version,
+} from '../store/games.ts'
+import type { Database } from '../store/schema.ts'
+import type { User } from '../store/users.ts'
+import { advance, headlineOf, playerOfUser, playOn, rebuildTable, saveOf, type Table } from './table.ts'
+
+/** A table with the seat at it of the user who asked. */
+export interface Seated {
+  readonly table: Table
+  readonly player: PlayerIndex
+}
+
+/** What was meant for which moment of the game. */
+export interface Asked {
+  readonly gameId: string
+  readonly userId: string
+  /** The history length that the player saw. */
+  readonly at: number
+  /** How many intents had been taken back by then, where the player's page told. */
+  readonly undone: number | null
+}
+
+/** What became of an intent or an undo; null where there is no such game, or no seat of this user at it. */
+export type Outcome = (Seated & Happened) | null
+type Happened =
+  | { readonly kind: 'accepted' }
+  /** The same was asked before and counts once. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly rejection: Rejection }
+  /** The game has moved on since the player's page was made; nothing was done. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'nothingToUndo' }
+  /** Only a solitaire player takes moves back. */
+  | { readonly kind: 'noUndoHere' }
+  /** The stored history cannot be played to its end, so nothing can follow it. */
+  | { readonly kind: 'stopped' }
+
+export interface TableOptions {
+  readonly now: () => Date
+  /** How many rebuilt games are kept in memory. */
+  readonly kept: number
+}
+
+/** The table service: everything that is done to games goes through it. Several may share one database. */
+export interface Tables {
+  /** Deals a solitaire game; a blank seed is a fresh one below 2^32 (R1.5). Gives its id, or why it is refused. */
+  readonly deal: (user: User, seed: string | null, houseRules: HouseRules) => Promise<Refused | { readonly id: string }>
+  /** A game as it stands in the store, with this user's seat at it; null where there is none. */
+  readonly open: (gameId: string, userId: string) => Promise<Seated | null>
+  /** Applies an intent and stores it: once it is answered as accepted, it is on disk. */
+  readonly submit: (asked: Asked, intent: Intent) => Promise<Outcome>
+  /** Takes the last intent back (R10.2). Chance is not rolled anew. */
+  readonly undo: (asked: Asked) => Promise<Outcome>
+  /** The whole game as a save, and its Day (R10.1). */
+  readonly save: (gameId: string, userId: string) => Promise<{ readonly save: Save; readonly day: number } | null>
+}
+
+const FRESH_SEEDS = 2 ** 32
+const ID_BYTES = 12
+
+export function createTables(db: Database, options: TableOptions): Tables {
+  const cache = new LRUCache<string, Table>({ max: options.kept })
+
+  async function openTable(gameId: string): Promise<Table | null> {
+    const game = await findGame(db, gameId)
+    if (!game) return null
+    const table = await upToDate(game)
+    cache.set(gameId, table)
+    return table
+  }
+
+  async function upToDate(game: StoredGame): Promise<Table> {
+    const known = cache.get(game.id)
+    if (known && known.undone === game.undone && known.length <= game.length && !known.stopped) {
+      const reached = playOn(known, await readIntents(db, game.id, known.length))
+      if (reached) return reached
+    }
+    return rebuildTable(game, await readIntents(db, game.id, 0))
+  }
+
+  async function open(gameId: string, userId: string): Promise<Seated | null> {
+    const table = await openTable(gameId)
+    const player = table && playerOfUser(table, userId)
+    return table && player !== null ? { table, player } : null
+  }
+
+  async function submit(asked: Asked, intent: Intent): Promise<Outcome> {
+    const seated = await open(asked.gameId, asked.userId)
+    if (!seated) return null
+    const { table, player } = seated
+    if (table.stopped) return { ...seated, kind: 'stopped' }
+    if (!isSeen(table, asked)) return late(asked, intent)
+
+    const result = apply(table.state, player, intent)
+    if (!result.ok) return { ...seated, kind: 'refused', rejection: result.rejection }
+    const stored = { player, intent: formatIntent(intent) }
+    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), options.now())))
+      return late(asked, intent)
+    const next = advance(table, result.state, result.events)
+    cache.set(table.id, next)
+    return { table: next, player, kind: 'accepted' }
+  }
+
+  /** Tells a post that came twice from one that was made for an older board. */
+  async function late(asked: Asked, intent: Intent): Promise<Outcome> {
+    const seated = await open(asked.gameId, asked.userId)
+    if (!seated) return null
+    const then = await findIntent(db, asked.gameId, asked.at)
+    const isSame = then?.player === seated.player && then.intent === formatIntent(intent)
+    return { ...seated, kind: isSame && sameUndone(seated.table, asked) ? 'done' : 'stale' }
+  }
+
+  async function undo(asked: Asked): Promise<Outcome> {
+    const seated = await open(asked.gameId, asked.userId)
+    if (!seated) return null
+    const { table, player } = seated
+    if (table.state.houseRules.mode !== 'solitaire') return { ...seated, kind: 'noUndoHere' }
+    if (!isSeen(table, asked)) return { ...seated, kind: 'stale' }
+    if (table.length === 0) return { ...seated, kind: 'nothingToUndo' }
+
+    const game = await findGame(db, table.id)
+    if (!game) return null
+    const intents = await readIntents(db, table.id, 0)
+    const version: Version = { length: table.length - 1, undone: table.undone + 1 }
+    const before = rebuildTable({ ...game, ...version }, intents.slice(0, version.length))
+    if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state)))) {
+      const now = await open(asked.gameId, asked.userId)
+      return now && { ...now, kind: 'stale' }
+    }
+    cache.set(table.id, before)
+    return { table: before, player, kind: 'accepted' }
+  }
+
+  return {
+    async deal(user, seed, houseRules) {
+      const chosen = seed ?? String(randomInt(FRESH_SEEDS))
+      const dealt = newGame({ seed: chosen, players: [user.name], houseRules })
+      if ('refused' in dealt) return dealt
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      const game = {
+        id,
+        seed: chosen,
+        houseRules: JSON.stringify(houseRules),
+        rulesVersion: RULES_VERSION,
+        seats: [{ userId: user.id, name: user.name }],
+      }
+      await addGame(db, game, headlineOf(dealt.state), options.now())
+      return { id }
+    },
+    open,
+    submit,
+    undo,
+    async save(gameId, userId) {
+      const seated = await open(gameId, userId)
+      const game = seated && (await findGame(db, gameId))
+      if (!game) return null
+      return { save: saveOf(game, await readIntents(db, gameId, 0)), day: seated.table.state.day }
+    },
+  }
+}
+
+const sameUndone = (table: Table, { undone }: Asked): boolean => undone === null || undone === table.undone
+
+/** Whether what the player saw is the game as it stands. */
+const isSeen = (table: Table, asked: Asked): boolean => asked.at === table.length && sameUndone(table, asked)

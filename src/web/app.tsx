@@ -1,0 +1,119 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { secureHeaders } from 'hono/secure-headers'
+import { sql } from 'kysely'
+import { createTables } from '../play/tables.ts'
+import type { Database } from '../store/schema.ts'
+import type { AppContext, AppEnv } from './env.ts'
+import { TooManyHashes } from './password.ts'
+import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
+import { accountRoutes } from './routes/accounts.tsx'
+import { gameRoutes } from './routes/game.tsx'
+import { homeRoutes } from './routes/home.tsx'
+import { newGameRoutes } from './routes/newGame.tsx'
+import { createSessions } from './session.ts'
+import { staticRoutes } from './static.ts'
+import { createTries, TRY_LIMITS, type TryLimits } from './tries.ts'
+
+/** What tests set otherwise. */
+export interface AppOptions {
+  readonly now?: () => Date
+  readonly tryLimits?: TryLimits
+  /** How many rebuilt games are kept in memory. */
+  readonly keptGames?: number
+}
+
+/** No form of ours is nearly so long. */
+const LONGEST_BODY = 16 * 1024
+const KEPT_GAMES = 500
+
+/** The whole web app on an open database; it listens nowhere. */
+export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> {
+  const now = options.now ?? (() => new Date())
+  const tables = createTables(db, { now, kept: options.keptGames ?? KEPT_GAMES })
+  const sessions = createSessions(db)
+  const tries = createTries(options.tryLimits ?? TRY_LIMITS)
+
+  const app = new Hono<AppEnv>()
+  app.use(headers, compress())
+  app.get('/healthz', async (c) => {
+    await sql`select 1`.execute(db)
+    return c.text('ok')
+  })
+  app.route('/public', staticRoutes())
+  app.use(noStore, csrf(), limitBody, formsOnly, sessions.middleware)
+  app.route('/', homeRoutes(db))
+  app.route('/', accountRoutes({ db, sessions, tries, now, addressOf }))
+  app.route('/', newGameRoutes(tables))
+  app.route('/', gameRoutes(tables))
+  app.notFound((c) => answerTrouble(c, NOT_THERE))
+  app.onError((error, c) => answerError(error, c))
+  return app
+}
+
+/** Everything comes from this site and nothing is written into pages as script or style. */
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+  // With no referrer at all, browsers send forms with the Origin "null", which is refused.
+  referrerPolicy: 'same-origin',
+  // Whether a whole host keeps to https is for whoever runs the proxy before it.
+  strictTransportSecurity: false,
+})
+
+/** Pages are private, and going back must never show an old board or a logged-out player's. */
+const noStore: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+}
+
+const limitBody = bodyLimit({
+  maxSize: LONGEST_BODY,
+  onError: () => {
+    throw new HTTPException(413)
+  },
+})
+
+/** The check of origins looks at forms only; so a body of any other kind, which nothing here takes, is refused. */
+const formsOnly: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')
+  const isForm = type === undefined || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  if (!isForm && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) throw new HTTPException(415)
+  await next()
+}
+
+/** The client's address, where there is a connection to ask. */
+function addressOf(c: AppContext): string {
+  const isServed = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
+  return (isServed && getConnInfo(c).remote.address) || 'unknown'
+}
+
+const TROUBLES: Readonly<Record<number, Pick<Trouble, 'title' | 'text'>>> = {
+  403: { title: 'Refused', text: 'This did not come from a page of this site, so nothing was done.' },
+  413: { title: 'Too long', text: 'This is longer than anything that is asked for here, so nothing was done.' },
+  415: { title: 'Not a form', text: 'Only forms are taken here, so nothing was done.' },
+}
+
+function answerError(error: Error, c: AppContext) {
+  if (error instanceof HTTPException) {
+    const trouble = TROUBLES[error.status] ?? { title: 'Not understood', text: 'This was not understood.' }
+    return answerTrouble(c, { ...trouble, status: error.status })
+  }
+  if (error instanceof TooManyHashes) {
+    c.header('Retry-After', '5')
+    const text = 'Very many people are logging in just now. Try again in a few seconds.'
+    return answerTrouble(c, { status: 503, title: 'Busy', text })
+  }
+  console.error(error)
+  const text = 'Something went wrong here. It has been noted; nothing was done. Try again.'
+  return answerTrouble(c, { status: 500, title: 'Our fault', text })
+}

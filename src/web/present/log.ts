@@ -1,0 +1,20 @@
+import type { LogLineModel } from '../../../views/game/model.ts'
+import { type GameEvent, seatEvents } from '../../engine/index.ts'
+import type { Seated } from '../../play/tables.ts'
+import { eventWords } from '../../play/words/events.ts'
+import type { Names } from '../../play/words/names.ts'
+
+/** So many Stages are shown, the present one among them, and so many lines at most. */
+const STAGES_SHOWN = 3
+const LINES_SHOWN = 80
+
+/** What happened in the last few Stages, as one seat may know it, the newest last. */
+export function logModel({ table, player }: Seated, names: Names): LogLineModel[] {
+  const events = seatEvents(table.recent.flat(), player)
+  return events.slice(startOf(events)).map((event) => eventWords(event, names))
+}
+
+function startOf(events: readonly GameEvent[]): number {
+  const begins = events.flatMap((event, index) => (event.type === 'stageBegan' ? [index] : []))
+  return Math.max(begins.at(-STAGES_SHOWN) ?? 0, events.length - LINES_SHOWN)
+}

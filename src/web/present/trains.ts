@@ -1,0 +1,23 @@
+import type { TrainModel } from '../../../views/game/model.ts'
+import { type SeatView, TRAINS, type TrainView } from '../../engine/index.ts'
+import { counted, namesOf, sentence, trainName, unitsInOrder } from '../../play/words/names.ts'
+import { placeWords } from '../../play/words/places.ts'
+
+/** A train in words: what it is, where it is and what it is made of. */
+export function trainModel(train: TrainView, view: SeatView): TrainModel {
+  const { fast, expedited } = TRAINS[train.card]
+  const facts = [train.direction === 'east' ? 'eastbound' : 'westbound', fast ? 'fast' : 'slow']
+  if (expedited) facts.push('expedited')
+  return {
+    name: trainName(train.id),
+    facts: facts.join(', '),
+    consist: unitsInOrder(train.consist),
+    where: placeWords(train.at, namesOf(view)),
+    warning:
+      train.annulledIn === null
+        ? null
+        : sentence(
+            `it has not moved for long, and is annulled in ${counted(train.annulledIn, 'Stage')} unless it moves.`,
+          ),
+  }
+}

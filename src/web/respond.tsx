@@ -1,0 +1,48 @@
+import type { Child } from 'hono/jsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { documentOf, Page } from '../../views/layout.tsx'
+import { Problem, ProblemPart } from '../../views/problem.tsx'
+import type { AppContext } from './env.ts'
+
+/** Whether htmx asks, which takes a part of a page where others take the whole. */
+export const isHtmx = (c: AppContext): boolean => c.req.header('hx-request') === 'true'
+
+/** Answers with a whole page. */
+export const answerPage = (c: AppContext, title: string, content: Child, status: ContentfulStatusCode = 200) =>
+  c.html(
+    documentOf(
+      <Page title={title} user={c.var.user?.name ?? null}>
+        {content}
+      </Page>,
+    ),
+    status,
+  )
+
+/** What went wrong, and a link to go on by. */
+export interface Trouble {
+  readonly status: ContentfulStatusCode
+  readonly title: string
+  readonly text: string
+  readonly href?: string
+  readonly link?: string
+}
+
+/** Answers with what went wrong: a page, or for htmx a notice in the page that stays. */
+export function answerTrouble(c: AppContext, { status, title, text, href = '/', link = 'My games' }: Trouble) {
+  if (isHtmx(c)) return c.html(<ProblemPart text={text} href={href} link={link} />, status)
+  return answerPage(c, title, <Problem title={title} text={text} href={href} link={link} />, status)
+}
+
+export const NOT_THERE: Trouble = {
+  status: 404,
+  title: 'Not there',
+  text: 'There is no such page, or it is not yours to see.',
+}
+
+export const LOGGED_OUT: Trouble = {
+  status: 403,
+  title: 'Logged out',
+  text: 'You are not logged in, so nothing was done.',
+  href: '/login',
+  link: 'Log in',
+}

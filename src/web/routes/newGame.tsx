@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { NewGameForm } from '../../../views/newGame.tsx'
+import {
+  DEFAULT_HOUSE_RULES,
+  ENDINGS,
+  type HouseRules,
+  LENGTHS,
+  OPENING_HANDS,
+  parseSeed,
+  type Refused,
+  readHouseRules,
+} from '../../engine/index.ts'
+import type { Tables } from '../../play/tables.ts'
+import { rejectionWords } from '../../play/words/rejections.ts'
+import type { AppContext, AppEnv } from '../env.ts'
+import { readForm, type Typed, typedInto } from '../forms.ts'
+import { isTicked, newGameModel } from '../present/newGame.ts'
+import { answerPage, answerTrouble, LOGGED_OUT } from '../respond.tsx'
+
+const MOST_TYPED = 60
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'Choose one of the list.')
+
+const seed = z
+  .string()
+  .max(MOST_TYPED)
+  .default('')
+  .transform((text) => text.trim())
+  .refine((text) => text === '' || parseSeed(text) !== null)
+  .transform((text) => (text === '' ? null : parseSeed(text)))
+
+const rate = (name: 'passengerRate' | 'freightRate' | 'transitRate') =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,20}([.,]\d{1,20})?$/, 'A number from 0 to 5.')
+    .transform((text) => Number(text.replace(',', '.')))
+    .default(DEFAULT_HOUSE_RULES[name])
+
+const flag = z.enum(['on', 'off', 'true', 'false', ''], 'On or off.').optional().transform(isTicked)
+
+/** Everything that deals a game. The same names make a link that offers it (R10.4). */
+const NewGame = z.strictObject(
+  {
+    seed,
+    mode: z.literal('solitaire', 'Only solitaire games are dealt here.').default('solitaire'),
+    length: oneOf(LENGTHS).default(DEFAULT_HOUSE_RULES.length),
+    ending: oneOf(ENDINGS).default(DEFAULT_HOUSE_RULES.ending),
+    openingHand: oneOf(OPENING_HANDS).default(DEFAULT_HOUSE_RULES.openingHand),
+    passengerRate: rate('passengerRate'),
+    freightRate: rate('freightRate'),
+    transitRate: rate('transitRate'),
+    reducedVisibility: flag,
+    emergencyToolbox: flag,
+    sisterTrains: flag,
+    employeeRotation: flag,
+    rivalry: flag,
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `There is no house rule called "${issue.keys.join('", "')}".` : undefined,
+  },
+)
+
+/** The form that deals a solitaire game. */
+export function newGameRoutes(tables: Tables): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.get('/new', (c) => {
+    if (!c.var.user) return c.redirect('/login?next=/new', 303)
+    const typed = c.req.query()
+    const read = readDeal(typed)
+    return 'errors' in read ? showForm(c, typed, read.errors, 422) : showForm(c, typed, {})
+  })
+
+  app.post('/new', async (c) => {
+    const { user } = c.var
+    if (!user) return answerTrouble(c, LOGGED_OUT)
+    const typed = await typedInto(c)
+    const read = readDeal(typed)
+    if ('errors' in read) return showForm(c, typed, read.errors, 422)
+    const dealt = await tables.deal(user, read.seed, read.houseRules)
+    if ('refused' in dealt) return showForm(c, typed, errorsOf(dealt), 422)
+    return c.redirect(`/games/${dealt.id}`, 303)
+  })
+
+  return app
+}
+
+type ReadDeal =
+  | { readonly seed: string | null; readonly houseRules: HouseRules }
+  | { readonly errors: Readonly<Record<string, string>> }
+
+function readDeal(typed: Typed): ReadDeal {
+  const read = readForm(NewGame, typed)
+  if (!read.ok) return { errors: read.errors }
+  const { seed, ...chosen } = read.value
+  const rules = readHouseRules(chosen)
+  return 'refused' in rules ? { errors: errorsOf(rules) } : { seed, houseRules: rules.houseRules }
+}
+
+/** The engine's own refusal, beside the field it is about where there is one. */
+function errorsOf({ refused }: Refused): Record<string, string> {
+  const words = rejectionWords(refused, { players: [], division: [] })
+  switch (refused.code) {
+    case 'badSeed':
+      return { seed: words }
+    case 'rivalryNotOffered':
+      return { rivalry: words }
+    default:
+      return { form: words }
+  }
+}
+
+const showForm = (c: AppContext, typed: Typed, errors: Readonly<Record<string, string>>, status: 200 | 422 = 200) =>
+  answerPage(c, 'New game', <NewGameForm {...newGameModel(typed, errors)} />, status)
