@@ -1,6 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CARD_SPECS, cardSpec } from '../../../src/engine/content/cards.ts'
-import { ENHANCEMENT_LIMIT, INDUSTRIES, MODIFIERS, OFFICES } from '../../../src/engine/content/facilities.ts'
+import {
+  ENHANCEMENT_LIMIT,
+  INDUSTRIES,
+  MODIFIERS,
+  OFFICES,
+  type OfficeGrade,
+} from '../../../src/engine/content/facilities.ts'
+import type { EnhancementCard } from '../../../src/engine/content/kinds.ts'
+import { laborersOf, portersOf } from '../../../src/engine/core/lookup.ts'
+import type { District, LaidIndustry } from '../../../src/engine/model/state.ts'
+
+const SAWMILL: LaidIndustry = {
+  type: 'industry',
+  card: 'sawmill',
+  cars: [],
+  green: 0,
+  red: 0,
+  pipeline: { men: null, at: null, work: null },
+}
 
 /** Name, rank, A/D tracks, green and red boxes, Porters, Control Point. */
 test.each([
@@ -67,4 +85,35 @@ test('R5.4 a district has each Enhancement once, but Section Gang and Red Cap tw
   })
   const saysTwo = CARD_SPECS.filter(({ text }) => /at most two/i.test(text)).map(({ card }) => card)
   expect(saysTwo).toEqual(['sectionGang', 'redCap'])
+})
+
+describe('the workers of a district', () => {
+  const district = (office: OfficeGrade, industries: number, enhancements: readonly EnhancementCard[]): District => ({
+    limits: { west: -5, east: 5 },
+    office: { grade: office, cards: [], green: 0, red: 0 },
+    squares: Object.fromEntries(Array.from({ length: industries }, (_, column) => [`${column},1`, SAWMILL])),
+    enhancements,
+    redFlagsUsed: false,
+  })
+
+  test.each([
+    [0, [], 1],
+    [1, [], 2],
+    [3, [], 4],
+    [2, ['sectionGang'], 4],
+    [0, ['sectionGang', 'sectionGang', 'redCap'], 3],
+  ] as const)('R5.2 one Laborer, one more for each of %i industries and for each of %j make %i', (...row) => {
+    const [industries, enhancements, laborers] = row
+    expect(laborersOf(district('station', industries, enhancements))).toBe(laborers)
+  })
+
+  test.each([
+    ['whistlePost', [], 0],
+    ['depot', [], 1],
+    ['depot', ['redCap'], 2],
+    ['station', ['sectionGang'], 2],
+    ['terminal', ['redCap', 'redCap'], 5],
+  ] as const)('R5.1 %s with %j has its own Porters and one for each Red Cap: %i', (office, enhancements, porters) => {
+    expect(portersOf(district(office, 0, enhancements))).toBe(porters)
+  })
 })
