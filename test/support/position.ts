@@ -5,10 +5,13 @@ import {
   type CardKind,
   DEFAULT_HOUSE_RULES,
   explain,
+  formatIntent,
   type GameEvent,
   type GameState,
   type HouseRules,
   type Intent,
+  type IntentType,
+  legalIntents,
   newGame,
   type PlayerIndex,
   parseIntent,
@@ -141,6 +144,13 @@ export function refusal(state: GameState, player: PlayerIndex, text: string): Re
 /** Whether an intent is accepted. */
 export const isLegal = (state: GameState, player: PlayerIndex, text: string): boolean =>
   explain(state, player, readIntent(text)) === null
+
+/** All that a player may do now of one type, sorted: what their texts say behind it, such as `east 2,0 couples 1,0`. */
+export const options = (state: GameState, player: PlayerIndex, type: IntentType): string[] =>
+  legalIntents(state, player)
+    .filter((intent) => intent.type === type)
+    .map((intent) => formatIntent(intent).slice(type.length + 1))
+    .sort()
 
 /** A district as it is now, drawn; compare with `drawing(...)`. */
 export function drawn(state: GameState, seat: SeatIndex): string {
