@@ -16,6 +16,7 @@ export {
   type TrainCard,
   type TrainSpec,
 } from './content/trains.ts'
+export { directionOf, makesUpTo, restriction, trainNumber, trainText } from './content/trainText.ts'
 export { type Applied, apply, explain } from './core/apply.ts'
 export { stateHash } from './core/hash.ts'
 export { legalIntents } from './core/legal.ts'

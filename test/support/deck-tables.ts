@@ -3,14 +3,8 @@ import { CAR, CAR_KINDS, CAR_NAMES, type CarSpec } from '../../src/engine/conten
 import { ENHANCEMENT_LIMIT, INDUSTRIES, MODIFIERS, OFFICES } from '../../src/engine/content/facilities.ts'
 import type { EnhancementCard } from '../../src/engine/content/kinds.ts'
 import { MAINLINE, MAINLINE_KINDS } from '../../src/engine/content/mainline.ts'
-import {
-  EXTRA_CARDS,
-  type Place,
-  TIMETABLED_CARDS,
-  TRAINS,
-  type TrainCard,
-  type TrainSpec,
-} from '../../src/engine/content/trains.ts'
+import { EXTRA_CARDS, TIMETABLED_CARDS, TRAINS, type TrainCard } from '../../src/engine/content/trains.ts'
+import { directionOf, makesUpTo, restriction, trainNumber } from '../../src/engine/content/trainText.ts'
 
 /** The tables of docs/decks.md, made from what the game itself is dealt from. */
 
@@ -150,63 +144,6 @@ function trainCards(): string {
 const range = (cards: readonly TrainCard[]): string =>
   [cards.slice(0, 1), cards.slice(-1)].flatMap(([card]) => (card ? trainNumber(TRAINS[card]) : [])).join(' to ')
 
-const trainNumber = ({ number, extra }: TrainSpec): string => (extra ? `X${number}` : `${number}`)
-
-/** An Extra always runs east; of the others the odd run west (R6.1, R6.4). */
-const direction = ({ number, extra }: TrainSpec): string => (extra || number % 2 === 0 ? 'east' : 'west')
-
-const placeName = (place: Place): string => {
-  if (place === 'freight') return 'freight car'
-  return place === 'emptyFreight' ? 'empty freight car' : CAR_NAMES[place]
-}
-
-function makesUpTo({ places }: TrainSpec): string {
-  const cars = places.filter((place) => place !== 'caboose')
-  const counts = [...new Set(cars)].map((place) => {
-    const count = cars.filter((other) => other === place).length
-    return `${count} ${placeName(place)}${plural(place, count)}`
-  })
-  return counts.join(', ')
-}
-
-const plural = (place: Place, count: number): string => {
-  if (count === 1) return ''
-  return place === 'coach' ? 'es' : 's'
-}
-
-function restriction({ switching, passengers }: TrainSpec): string {
-  const limits = [switchingLimit(switching), passengerLimit(passengers)].filter((limit) => limit !== null)
-  return limits.length === 0 ? NONE : capital(limits.join('; '))
-}
-
-function switchingLimit(switching: TrainSpec['switching']): string | null {
-  switch (switching) {
-    case 'none':
-      return null
-    case 'noSwitching':
-      return 'no switching'
-    case 'oneFreightCarPerSquare':
-      return 'one freight car picked up or set out on each square'
-    case 'keepsCoach':
-      return 'keeps its coach'
-    case 'noPickUp':
-      return 'picks up nothing'
-    case 'picksUpEmpties':
-      return 'picks up empty cars only'
-  }
-}
-
-function passengerLimit(passengers: TrainSpec['passengers']): string | null {
-  switch (passengers) {
-    case 'anywhere':
-      return null
-    case 'terminals':
-      return 'passenger work at Terminals only'
-    case 'nowhere':
-      return 'no passenger work'
-  }
-}
-
 const trains = (): string =>
   table(
     ['Train', 'Name', 'Runs', 'Speed', 'Expedited', 'Makes up to', 'Caboose', 'Restriction'],
@@ -215,12 +152,12 @@ const trains = (): string =>
       return [
         trainNumber(train),
         train.name,
-        direction(train),
+        directionOf(train),
         train.fast ? 'fast' : 'slow',
         train.expedited ? 'yes' : 'no',
         makesUpTo(train),
         train.places.includes('caboose') ? 'yes' : 'no',
-        restriction(train),
+        restriction(train) || NONE,
       ]
     }),
   )

@@ -1,4 +1,4 @@
-import { OFFICES } from './facilities.ts'
+import { OFFICES, type OfficeSpec } from './facilities.ts'
 import type {
   CardKind,
   EnhancementCard,
@@ -11,6 +11,7 @@ import type {
   YardCard,
 } from './kinds.ts'
 import { EXTRA_CARDS, TIMETABLED_CARDS, TRAINS, type TrainCard } from './trains.ts'
+import { trainNumber, trainText } from './trainText.ts'
 
 /** What each card of the Home deck says, 213 in all, and the 22 of Rivalry (R2.8, R3.6). */
 
@@ -41,12 +42,17 @@ const track = (card: TrackCard, name: string, copies: number, text: string): Car
   copies,
   text,
 })
+const boxes = (count: number, colour: string): string => `${count} ${colour} box${count === 1 ? '' : 'es'}`
+
+const officeText = ({ tracks, green, red, porters }: OfficeSpec): string =>
+  `A Control Point with a Passenger Facility: ${tracks} A/D tracks, ${boxes(green, 'green')}, ${boxes(red, 'red')}, ${porters} Porter${porters === 1 ? '' : 's'}. Goes over any lower Office.`
+
 const office = (card: OfficeCard, copies: number): CardSpec => ({
   type: 'office',
   card,
   name: OFFICES[card].name,
   copies,
-  text: `A Control Point with ${OFFICES[card].tracks} A/D tracks, ${OFFICES[card].green} green and ${OFFICES[card].red} red boxes and Porters: ${OFFICES[card].porters}.`,
+  text: officeText(OFFICES[card]),
 })
 const industry = (card: IndustryCard, name: string, text: string): CardSpec => ({
   type: 'industry',
@@ -92,12 +98,8 @@ const rival = (card: RivalryCard, name: string, copies: number, text: string): C
 })
 
 const trainCard = (card: TrainCard): CardSpec => {
-  const { number, extra, name } = TRAINS[card]
-  const title = extra ? `X${number} ${name}` : `${number} ${name}`
-  const text = extra
-    ? 'An Extra: runs east once, as soon as a Crew Tray is free.'
-    : `Scheduled by a D12 and then due every Day; runs ${number % 2 === 1 ? 'west' : 'east'}.`
-  return { type: 'train', card, name: title, copies: 1, text }
+  const train = TRAINS[card]
+  return { type: 'train', card, name: `${trainNumber(train)} ${train.name}`, copies: 1, text: trainText(train) }
 }
 
 const OUT = 'Two green boxes: loads go out.'
@@ -106,8 +108,18 @@ const DORMANT = 'It may be laid, but does nothing in this game.'
 
 const SPECS: readonly CardSpec[] = [
   track('straight', 'Straight', 11, 'Track from west to east. Laid on a Limit it extends the Running Track.'),
-  track('turnoutLeft', 'Left-hand Turnout', 11, 'A through track and a 45° leg to the left. No train stops on it.'),
-  track('turnoutRight', 'Right-hand Turnout', 11, 'A through track and a 45° leg to the right. No train stops on it.'),
+  track(
+    'turnoutLeft',
+    'Left-hand Turnout',
+    11,
+    'A through track and a 45° leg to the left. No train stops on it. Laid on a Limit it extends the Running Track.',
+  ),
+  track(
+    'turnoutRight',
+    'Right-hand Turnout',
+    11,
+    'A through track and a 45° leg to the right. No train stops on it. Laid on a Limit it extends the Running Track.',
+  ),
   track('curveLeft', 'Left-hand Curve', 12, 'Bends 45° to the left. Secondary Track only.'),
   track('curveRight', 'Right-hand Curve', 12, 'Bends 45° to the right. Secondary Track only.'),
   office('depot', 10),
@@ -123,27 +135,52 @@ const SPECS: readonly CardSpec[] = [
   industry('fuelDealer', 'Fuel Dealer', `Tank cars. ${IN}`),
   industry('produceMarket', 'Produce Market', `Reefers. ${IN}`),
   industry('freightHouse', 'Freight House', 'Boxcars. One green box and one red.'),
-  modifier('loadingDock', 'Loading Dock', 5, 'Beside an industry: one more green box.'),
-  modifier('storageShed', 'Storage Shed', 5, 'Beside an industry: one more red box.'),
+  modifier(
+    'loadingDock',
+    'Loading Dock',
+    5,
+    'Beside an industry: one more green box, so that it also sends its kind of freight.',
+  ),
+  modifier(
+    'storageShed',
+    'Storage Shed',
+    5,
+    'Beside an industry: one more red box, so that it also receives its kind of freight.',
+  ),
   modifier('waitingRoom', 'Waiting Room', 4, 'Beside an Office with a Passenger Facility: one more green box.'),
   modifier('baggageRoom', 'Baggage Room', 4, 'Beside an Office with a Passenger Facility: one more red box.'),
-  yard('smallYard', 'Small Yard', 4, 'Track, anywhere. A train standing on it may reorder its consist for one Move.'),
-  yard('yardOffice', 'Yard Office', 3, 'Secondary Track. Takes a coachless train when the Office is full.'),
-  enhancement('interlocking', 'Interlocking', 4, 'A train that finds the Office full waits at the Limits.'),
+  yard(
+    'smallYard',
+    'Small Yard',
+    4,
+    'Track from west to east, on a Limit or as Secondary Track. A train standing on it may reorder its consist for one Move.',
+  ),
+  yard(
+    'yardOffice',
+    'Yard Office',
+    3,
+    'Secondary Track. When the Office is full, a train without coaches may go there, if the way is free.',
+  ),
+  enhancement(
+    'interlocking',
+    'Interlocking',
+    4,
+    'When the Office is full, an arriving train waits at the Limit instead of colliding. No help against a fouled track.',
+  ),
   enhancement(
     'redFlags',
     'Red Flags',
     4,
-    'Once a Day holds a follower on a Mainline card beside this Office; four cards may be kept in hand.',
+    'Once a Day a follower is held before it enters a Mainline card next to this Office. You may keep four cards in hand.',
   ),
   enhancement(
     'flyingSwitch',
     'Flying Switch',
     2,
-    'For one Move a tail cut may be rolled over a turnout into an industry.',
+    'For one Move the tail of a train is rolled over a turnout into an industry; the train stays put.',
   ),
-  enhancement('sectionGang', 'Section Gang', 4, 'One more Laborer. At most two.'),
-  enhancement('redCap', 'Red Cap', 3, 'One more Porter, at a Depot or higher. At most two.'),
+  enhancement('sectionGang', 'Section Gang', 4, 'One more Laborer. At most two in a district.'),
+  enhancement('redCap', 'Red Cap', 3, 'One more Porter, at a Depot or higher. At most two in a district.'),
   enhancement('facingPointLocks', 'Facing Point Locks', 1, DORMANT),
   enhancement('waterColumn', 'Water Column', 1, DORMANT),
   enhancement('overpass', 'Overpass', 1, DORMANT),
@@ -164,10 +201,20 @@ const SPECS: readonly CardSpec[] = [
     card: 'secondSection',
     name: 'Second Section',
     copies: 10,
-    text: 'The next run of a timetabled train is followed by a second, identical section.',
+    text: 'Ordered on a timetabled train: its next run is followed by a second train just like it.',
   },
-  rival('derail', 'Derail', 2, "A rival's train in a district may not be switched until their next Local Operations."),
-  rival('brokenCoupler', 'Broken Coupler', 2, "Sets out the outermost car of a rival's train where it stands."),
+  rival(
+    'derail',
+    'Derail',
+    2,
+    "A rival's train in a district may not be switched until that player's next Local Operations.",
+  ),
+  rival(
+    'brokenCoupler',
+    'Broken Coupler',
+    2,
+    "Sets out the outermost car of a rival's train where it stands, if the square may hold it.",
+  ),
   rival('hotbox', 'Hotbox', 2, "A train bound for a rival's Office stays in its region one more Stage."),
   rival('outlawed', 'Outlawed', 2, "A rival's train at its Office does not depart in the next Mainline phase."),
   rival('vandalism', 'Vandalism', 2, 'A rival has one Laborer or Porter less at the next Load/Unload.'),

@@ -68,7 +68,7 @@ export const MAINLINE: Readonly<Record<MainlineKind, MainlineSpec>> = {
     fastStart: null,
     room: 1,
     realignsTo: null,
-    text: 'Three Stages, up or down. Helpers speed a train uphill, Brakeman and then Airbrakes downhill, each by one region.',
+    text: 'Three Stages, one fewer uphill with Helpers, one fewer downhill with Brakeman and another with Airbrakes.',
   },
   doubleTrack: {
     name: 'Double Track',
@@ -88,7 +88,7 @@ export const MAINLINE: Readonly<Record<MainlineKind, MainlineSpec>> = {
     fastStart: null,
     room: 1,
     realignsTo: 'doubleTrack',
-    text: 'One Stage. A train that finds another here waits in the siding behind it and takes one Stage more.',
+    text: 'One Stage. A train that finds another here takes the back region and one Stage more.',
   },
   tunnel: {
     name: 'Tunnel',

@@ -1,12 +1,13 @@
 import { CAR, type Car, isFreight, type Unit } from '../content/cars.ts'
 import { type Place as CarPlace, isExtra, type TimetabledCard, TRAINS, type TrainCard } from '../content/trains.ts'
+import { directionOf } from '../content/trainText.ts'
 import { findTrain, hasFreeTray, stallClock, trainsOnMainline } from '../core/lookup.ts'
 import { digFromYard } from '../core/stock.ts'
 import { emit, patch, type Turn } from '../core/turn.ts'
 import { usedByIndustries } from '../district/industry.ts'
 import { isOpposed } from '../mainline/subdivision.ts'
 import type { WaitReason } from '../model/event.ts'
-import type { Direction, Place, Train, TrainId } from '../model/state.ts'
+import type { Place, Train, TrainId } from '../model/state.ts'
 
 /** The New Train phase: timetabled trains due now, then Second Sections, then Extras (R6.2). */
 export function newTrains(turn: Turn): void {
@@ -67,14 +68,10 @@ function makeUpExtras(turn: Turn): void {
 
 const waits = (turn: Turn, train: TrainId, why: WaitReason): void => emit(turn, { type: 'trainWaits', train, why })
 
-/** Odd timetabled trains run west, even ones and Extras east (R6.1, R6.4). */
-export const directionOf = (card: TrainCard): Direction =>
-  !isExtra(card) && TRAINS[card].number % 2 === 1 ? 'west' : 'east'
-
 /** The Division Point that a train starts from (R6.4). */
 const divisionPoint = (card: TrainCard): Place => ({
   type: 'divisionPoint',
-  end: directionOf(card) === 'east' ? 'west' : 'east',
+  end: directionOf(TRAINS[card]) === 'east' ? 'west' : 'east',
 })
 
 /** Makes a train up from the Division Yard: engine leading, then as its card lists them (R6.5). */
@@ -82,7 +79,7 @@ function makeUp(turn: Turn, card: TrainCard, section: 1 | 2, at: Place): void {
   const { places } = TRAINS[card]
   const cars = turn.foresight ? atFullStrength(places) : fill(turn, places)
   const leading: Unit[] = ['E', ...cars]
-  const direction = directionOf(card)
+  const direction = directionOf(TRAINS[card])
   const id: TrainId = isExtra(card) ? card : idOf(card, section)
   const train: Train = {
     id,
