@@ -173,3 +173,13 @@ export const eventsOf = <T extends GameEvent['type']>(
 
 /** A state in which a player's option of Local Operations is already chosen. */
 export const choosing = (state: GameState, option: string): GameState => play(state, 0, `local.choose ${option}`).state
+
+/** A position in which the player of a seat has drawn and holds these cards, ready to play them. */
+export const holding = (cards: readonly CardKind[], drawn: Position = {}, seat: SeatIndex = 0): GameState => {
+  const state = position(drawn)
+  return {
+    ...state,
+    players: state.players.map((player) => (player.seat === seat ? { ...player, hand: cards } : player)),
+    phase: { type: 'localOperations', seat, option: { type: 'draw', taken: true } },
+  }
+}
