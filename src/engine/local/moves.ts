@@ -4,7 +4,7 @@ import { accept, emit, patchTrain, type Ruling, type Turn } from '../core/turn.t
 import { carsOn, setCars } from '../district/change.ts'
 import { industryAt, isLocked } from '../district/industry.ts'
 import { reach } from '../district/reach.ts'
-import { coordinates, isTurnout, onRunningTrack } from '../district/track.ts'
+import { coordinates, isTurnout } from '../district/track.ts'
 import type { SwitchMove } from '../model/intent.ts'
 import { type Refused, refuse } from '../model/rejection.ts'
 import type { Direction, District, GameState, Square } from '../model/state.ts'
@@ -111,16 +111,21 @@ export function ruleMove(state: GameState, switching: Switching, intent: SwitchM
   return whyNot(districtOf(state, switching.seat), switching, intent, barriers)
 }
 
-function whyNot(district: District, switching: Switching, { to }: SwitchMove, barriers: Scan['barriers']): Refused {
+/** The nearest thing that bars the track to a square, where any track leads there at all. */
+function whyNot(
+  district: District,
+  { train }: Switching,
+  { direction, to }: SwitchMove,
+  barriers: Scan['barriers'],
+): Refused {
   const { column } = coordinates(to)
   if (column < district.limits.west || column > district.limits.east) return refuse({ code: 'beyondLimits', to })
   if (isTurnout(district.squares[to])) return refuse({ code: 'notOperational', square: to })
-  const own = barriers.get(to) ?? barriers.get(switching.train.at.square)
-  if (own) return own
-  const onTheWay = [...barriers.entries()].find(
-    ([square]) => onRunningTrack(district, square) === onRunningTrack(district, to),
-  )
-  return onTheWay?.[1] ?? refuse({ code: 'noRoute', to })
+  const leadsThere = (from: Square): boolean =>
+    from === to ||
+    reach(district, { from, direction, start: '', enter: () => '', key: () => '' }).some(({ square }) => square === to)
+  if (!leadsThere(train.at.square)) return refuse({ code: 'noRoute', to })
+  return [...barriers].find(([square]) => leadsThere(square))?.[1] ?? refuse({ code: 'noRoute', to })
 }
 
 function performMove(turn: Turn, switching: Switching, { direction, to, couples }: SwitchMove): void {

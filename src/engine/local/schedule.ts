@@ -67,15 +67,16 @@ export function ruleMainline(
 ): Ruling {
   if (!state.division[index]) return refuse({ code: 'noSuchMainlineCard', mainline: index })
   const { kind, modifiers } = mainlineOf(state, index)
+  if (card === 'realignment') return ruleRealignment(state, index)
   if (modifiers.includes(card)) return refuse({ code: 'alreadyOnCard', card })
   if (GRADE_ONLY.has(card) && kind !== 'heavyGrade') return refuse({ code: 'heavyGradeOnly', card })
   if (card === 'airbrakes' && !modifiers.includes('brakeman')) return refuse({ code: 'needsBrakeman' })
-  if (card === 'realignment') return ruleRealignment(state, index)
   return accept((turn) => addModifier(turn, index, card))
 }
 
 function ruleRealignment(state: GameState, index: number): Ruling {
-  const { kind } = mainlineOf(state, index)
+  const { kind, realigned } = mainlineOf(state, index)
+  if (realigned) return refuse({ code: 'alreadyRealigned' })
   const becomes = MAINLINE[kind].realignsTo
   if (!becomes) return refuse({ code: 'cannotRealign', kind })
   const [train] = trainsOnMainline(state, index)

@@ -131,7 +131,8 @@ function runsInto(turn: Turn, train: Train, index: number, region: number): bool
   if (MAINLINE[mainlineOf(turn.state, index).kind].room === 2) return false
   const leader = holderOf(turn.state, index, region)
   if (!leader) return false
-  wreck(turn, [train, leader], train.clearedBy, { where: { mainline: index }, why: 'rearEnd' })
+  // Where the follower started past the leader, it is the leader that runs into it.
+  wreck(turn, [train, leader], train.clearedBy ?? leader.clearedBy, { where: { mainline: index }, why: 'rearEnd' })
   return true
 }
 

@@ -75,6 +75,7 @@ type Reason =
   | { readonly code: 'heavyGradeOnly'; readonly card: CardKind }
   | { readonly code: 'needsBrakeman' }
   | { readonly code: 'alreadyOnCard'; readonly card: CardKind }
+  | { readonly code: 'alreadyRealigned' }
   | { readonly code: 'cannotRealign'; readonly kind: MainlineKind }
   | { readonly code: 'mainlineOccupied'; readonly train: TrainId }
   | { readonly code: 'timetableFull' }
@@ -178,6 +179,7 @@ export const REJECTION_RULES: Readonly<Record<RejectionCode, string>> = {
   heavyGradeOnly: 'R7.6',
   needsBrakeman: 'R7.6',
   alreadyOnCard: 'R5.5',
+  alreadyRealigned: 'R7.7',
   cannotRealign: 'R7.7',
   mainlineOccupied: 'R7.7',
   timetableFull: 'R6.3',
