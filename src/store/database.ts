@@ -26,6 +26,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
+/** All migrations run in one transaction, so that servers starting at once run them once, and a failing one leaves nothing. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /**
  * Opens the database in `folder`, made where missing, and brings its tables up to date. What is committed is on disk
  * (WAL, synchronous FULL); another process's write lock is waited for up to five seconds. The caller closes it with
@@ -42,7 +49,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<Schema>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new TransactionalSqliteAdapter(),
       createDriver: () => new ImmediateSqliteDriver({ database: sqlite }),
       createIntrospector: (of) => new SqliteIntrospector(of),
       createQueryCompiler: () => new SqliteQueryCompiler(),

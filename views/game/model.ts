@@ -105,7 +105,8 @@ export interface SlotModel {
 export interface YardModel {
   readonly name: string
   readonly total: number
-  readonly counts: readonly { readonly car: string; readonly count: number }[]
+  /** Such as "3 empty hoppers". */
+  readonly counts: readonly string[]
 }
 
 export interface LogLineModel {

@@ -34,10 +34,8 @@ const Yard = ({ yard }: { readonly yard: YardModel }) => (
       <p>Empty.</p>
     ) : (
       <ul class="yard">
-        {yard.counts.map(({ car, count }) => (
-          <li>
-            {count} {car}
-          </li>
+        {yard.counts.map((cars) => (
+          <li>{cars}</li>
         ))}
       </ul>
     )}

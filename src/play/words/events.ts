@@ -3,6 +3,8 @@ import {
   boxName,
   cardName,
   carName,
+  carsInOrder,
+  consistInOrder,
   counted,
   departmentName,
   listed,
@@ -15,7 +17,6 @@ import {
   squareName,
   trainCardName,
   trainName,
-  unitsInOrder,
   withArticle,
 } from './names.ts'
 import { placeWords } from './places.ts'
@@ -68,20 +69,20 @@ function textOf(event: GameEvent, names: Names): string {
       return `${playerName(names, event.player)} ${TURN_ENDS[event.doing]}.`
     case 'trainSwitched':
       return `${trainName(event.train)} moves from ${squareName(event.from)} to ${squareName(event.to)}${
-        event.coupled.length > 0 ? `, coupling ${unitsInOrder(event.coupled)}` : ''
+        event.coupled.length > 0 ? `, coupling ${carsInOrder(event.coupled)}` : ''
       }.`
     case 'carsSetOut':
-      return `${trainName(event.train)} sets out ${unitsInOrder(event.cars)} on ${squareName(event.square)}.`
+      return `${trainName(event.train)} sets out ${carsInOrder(event.cars)} on ${squareName(event.square)}.`
     case 'consistSorted':
-      return `${trainName(event.train)} is put in order, west to east: ${unitsInOrder(event.consist)}.`
+      return `${trainName(event.train)} is put in order, west to east: ${consistInOrder(event.consist)}.`
     case 'cutFlown':
-      return `A flying switch rolls ${unitsInOrder(event.cars)} of ${trainName(event.train)} into ${squareName(event.to)}.`
+      return `A flying switch rolls ${carsInOrder(event.cars)} of ${trainName(event.train)} into ${squareName(event.to)}.`
     case 'cardDrawn':
-      return `${playerName(names, event.player)} takes ${event.card ? withArticle(cardName(event.card)) : 'a card'} from ${
+      return `${playerName(names, event.player)} takes ${event.card ? cardName(event.card) : 'a card'} from ${
         event.from === 'home' ? 'the Home Office' : departmentName(event.from)
       }.`
     case 'departmentTurnedUp':
-      return `${departmentName(event.department)} turns up ${withArticle(cardName(event.card))}.`
+      return `${departmentName(event.department)} turns up ${cardName(event.card)}.`
     case 'homeDeckReshuffled':
       return `The Home Office is made anew of ${counted(event.cards, 'card')} from the Departments.`
     case 'cardPlayed':
@@ -95,7 +96,7 @@ function textOf(event: GameEvent, names: Names): string {
         ? `its sister ${trainCardName(event.card)} is due at Stage ${event.stage} of each Day.`
         : `the D12 gives ${event.roll}: ${trainCardName(event.card)} is due at Stage ${event.stage} of each Day.`
     case 'cardDiscarded':
-      return `${playerName(names, event.player)} discards ${withArticle(cardName(event.card))} onto ${departmentName(event.department)}.`
+      return `${playerName(names, event.player)} discards ${cardName(event.card)} onto ${departmentName(event.department)}.`
     case 'boxWorked':
       return `the Freight Agent ${AGENT_WORK[event.work]} ${withArticle(carName(event.car))} ${
         event.work === 'stocked' ? 'into' : 'out of'
@@ -103,7 +104,7 @@ function textOf(event: GameEvent, names: Names): string {
     case 'yardRefilled':
       return `The Division Yard is empty and takes the ${counted(event.cars, 'car')} of the Classification Yard, shuffled.`
     case 'trainMadeUp':
-      return `${trainName(event.train)} is made up ${placeWords(event.at, names)}, west to east: ${unitsInOrder(event.consist)}${
+      return `${trainName(event.train)} is made up ${placeWords(event.at, names)}, west to east: ${consistInOrder(event.consist)}${
         event.full ? '' : ' (under strength)'
       }.`
     case 'trainAnnulled':

@@ -8,7 +8,16 @@ import {
   type Square,
 } from '../../engine/index.ts'
 import { intentWords } from './intents.ts'
-import { cardName, counted, mainlineName, namesOf, ORDERS_NAMES, placeName, trainName, unitsInOrder } from './names.ts'
+import {
+  cardName,
+  consistInOrder,
+  counted,
+  mainlineName,
+  namesOf,
+  ORDERS_NAMES,
+  placeName,
+  trainName,
+} from './names.ts'
 
 /** One thing that can be done: the intent's canonical text and what its button says. */
 export interface Choice {
@@ -30,7 +39,7 @@ export interface ChoiceGroup {
   readonly parts: readonly ChoicePart[]
 }
 
-/** A part longer than this is folded. */
+/** A part longer than this is folded, and so is what is there all the time. */
 const LONG = 8
 
 /** The legal intents of a player as buttons, grouped by what they act on. */
@@ -102,7 +111,7 @@ function trainThing(view: SeatView): Thing {
   if (phase.type !== 'localOperations' || phase.option.type !== 'switch') return { title: 'Switch', note: null }
   const { train: id, moves } = phase.option
   const consist = view.trains.find((train) => train.id === id)?.consist ?? []
-  const note = `${counted(moves, 'Move')} left. West to east: ${unitsInOrder(consist)}.`
+  const note = `${counted(moves, 'Move')} left. West to east: ${consistInOrder(consist)}.`
   return { title: `Switch ${trainName(id)}`, note }
 }
 
@@ -127,7 +136,7 @@ function clearanceThing(view: SeatView): Thing {
 function partsOf(intents: readonly Intent[], view: SeatView, player: PlayerIndex): ChoicePart[] {
   const parts = Map.groupBy(intents, partTitle)
   return [...parts].map(([title, ofPart]) => {
-    const folded = ofPart.length > LONG
+    const folded = ofPart.length > LONG || ofPart[0]?.type === 'orders.set'
     return {
       title: folded ? `${title ?? 'All'} (${ofPart.length})` : title,
       folded,
@@ -154,6 +163,8 @@ function partTitle(intent: Intent): string | null {
       return 'Play'
     case 'card.discard':
       return 'Discard'
+    case 'orders.set':
+      return 'Change them'
     default:
       return null
   }

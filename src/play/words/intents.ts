@@ -17,6 +17,8 @@ import {
   boxName,
   cardName,
   carName,
+  carsInOrder,
+  consistInOrder,
   counted,
   departmentName,
   listed,
@@ -27,7 +29,6 @@ import {
   sentence,
   trainCardName,
   trainName,
-  unitsInOrder,
 } from './names.ts'
 import { trackWords } from './track.ts'
 
@@ -80,7 +81,7 @@ function labelOf(intent: Intent, desk: Desk): string {
     case 'switch.setOut':
       return setOutWords(intent.end, intent.count, desk)
     case 'switch.sort':
-      return unitsInOrder(intent.consist)
+      return consistInOrder(intent.consist)
     case 'switch.fly':
       return `Flying switch: roll ${counted(intent.count, 'car')} into ${desk.place(intent.to)}`
     case 'switch.end':
@@ -137,7 +138,7 @@ function chooseWords(intent: Extract<Intent, { type: 'local.choose' }>, desk: De
 function moveWords({ direction, to, couples }: SwitchMove, desk: Desk): string {
   const cars = couples.map((square) => {
     const laid = desk.laid(square)
-    const standing = laid && laid.type !== 'modifier' ? unitsInOrder(laid.cars) : 'the cars'
+    const standing = laid && laid.type !== 'modifier' ? carsInOrder(laid.cars) : 'the cars'
     return square === to ? standing : `${standing} at ${desk.place(square)}`
   })
   const coupling = cars.length > 0 ? `, coupling ${listed(cars)}` : ''
@@ -147,7 +148,7 @@ function moveWords({ direction, to, couples }: SwitchMove, desk: Desk): string {
 function setOutWords(end: 'east' | 'west', count: number, desk: Desk): string {
   const consist = desk.switched()?.consist ?? []
   const cut = end === 'west' ? consist.slice(0, count) : consist.slice(-count)
-  return `set out at the ${end} end: ${unitsInOrder(cut)}`
+  return `set out at the ${end} end: ${carsInOrder(cut)}`
 }
 
 function departmentWords(index: 0 | 1 | 2, desk: Desk): string {

@@ -74,20 +74,34 @@ export function carName(car: Car): string {
   return `${loaded ? 'loaded' : 'empty'} ${CAR_NAMES[kind]}`
 }
 
-/** Cars and engine in their order, equal neighbors counted together: "engine, 2 empty hoppers, caboose". */
-export function unitsInOrder(units: readonly Unit[]): string {
+/** A whole consist in its order, equal neighbors counted together: "engine, 2 empty hoppers, caboose". */
+export const consistInOrder = (units: readonly Unit[]): string =>
+  runsOf(units)
+    .map(({ unit, count }) => counted(count, unit === 'E' ? 'engine' : carName(unit), ''))
+    .join(', ')
+
+/** Some cars in their order, for the middle of a sentence: "an empty hopper and 2 cabooses". */
+export const carsInOrder = (cars: readonly Unit[]): string =>
+  listed(
+    runsOf(cars).map(({ unit, count }) => {
+      const name = unit === 'E' ? 'engine' : carName(unit)
+      return count === 1 ? withArticle(name) : counted(count, name)
+    }),
+  )
+
+function runsOf(units: readonly Unit[]): { readonly unit: Unit; readonly count: number }[] {
   const runs: { unit: Unit; count: number }[] = []
   for (const unit of units) {
     const last = runs.at(-1)
     if (last?.unit === unit) last.count += 1
     else runs.push({ unit, count: 1 })
   }
-  return runs.map(({ unit, count }) => counted(count, unit === 'E' ? 'engine' : carName(unit), '')).join(', ')
+  return runs
 }
 
 /** Such as "1 car" or "3 cars"; a lone thing's own number may be left out or be another word. */
 export const counted = (count: number, thing: string, one = '1'): string =>
-  count === 1 ? `${one} ${thing}`.trim() : `${count} ${thing}${thing.endsWith('x') ? 'es' : 's'}`
+  count === 1 ? `${one} ${thing}`.trim() : `${count} ${thing}${/(x|ch)$/.test(thing) ? 'es' : 's'}`
 
 /** Such as "a loaded hopper" or "an empty coach". */
 export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`

@@ -10,7 +10,6 @@ import {
   sentence,
   squareName,
   trainName,
-  withArticle,
 } from './names.ts'
 
 /** One plain sentence on why something is refused, and what would be needed. The rule's number is told apart from it. */
@@ -112,7 +111,7 @@ export function rejectionWords(rejection: Rejection, names: Names): string {
     case 'departmentEmpty':
       return 'This Department has no card left.'
     case 'cardNotInHand':
-      return `You do not hold ${withArticle(cardName(rejection.card))}.`
+      return `You do not hold ${cardName(rejection.card)}.`
     case 'handTooLarge':
       return `You hold ${counted(rejection.cards, 'card')} and may keep ${rejection.limit}: play or discard some first.`
 
@@ -150,7 +149,9 @@ export function rejectionWords(rejection: Rejection, names: Names): string {
     case 'needsBrakeman':
       return 'Airbrakes go on a Heavy Grade that has a Brakeman.'
     case 'alreadyOnCard':
-      return `This Mainline card has ${withArticle(cardName(rejection.card))} already.`
+      return `This Mainline card has ${cardName(rejection.card)} already.`
+    case 'alreadyRealigned':
+      return 'This Mainline card has been realigned already: it can be realigned once.'
     case 'cannotRealign':
       return `A Realignment does nothing for ${MAINLINE[rejection.kind].name} here.`
     case 'mainlineOccupied':

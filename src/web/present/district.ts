@@ -11,7 +11,7 @@ import {
   type SeatView,
   type Square,
 } from '../../engine/index.ts'
-import { cardName, counted, gradeName, placeName, trainName, unitsInOrder } from '../../play/words/names.ts'
+import { cardName, carsInOrder, counted, gradeName, placeName, trainName } from '../../play/words/names.ts'
 import { trackWords } from '../../play/words/track.ts'
 
 /** A district as rows of squares, as far as something is laid. */
@@ -72,7 +72,7 @@ function laidCell(district: DistrictView, square: Square, laid: Laid): Pick<Cell
   }
 }
 
-const standing = (cars: readonly Car[]): string[] => (cars.length > 0 ? [`standing: ${unitsInOrder(cars)}`] : [])
+const standing = (cars: readonly Car[]): string[] => (cars.length > 0 ? [`standing: ${carsInOrder(cars)}`] : [])
 
 interface Boxes {
   readonly loads: number

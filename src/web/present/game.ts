@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts'
 import type { Seated } from '../../play/tables.ts'
 import { groupChoices } from '../../play/words/groups.ts'
-import { cardName, carName, counted, departmentName, namesOf, sentence, trainCardName } from '../../play/words/names.ts'
+import { cardName, carName, counted, departmentName, namesOf, trainCardName } from '../../play/words/names.ts'
 import { districtModel } from './district.ts'
 import { divisionModel, waitingWords } from './division.ts'
 import { headlineModel } from './headline.ts'
@@ -61,5 +61,5 @@ const timetableModel = (view: SeatView): SlotModel[] =>
 const yardModel = (name: string, counts: CarCounts): YardModel => ({
   name,
   total: CARS.reduce((sum, car) => sum + counts[car], 0),
-  counts: CARS.filter((car) => counts[car] > 0).map((car) => ({ car: sentence(carName(car)), count: counts[car] })),
+  counts: CARS.filter((car) => counts[car] > 0).map((car) => counted(counts[car], carName(car))),
 })

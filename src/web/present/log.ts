@@ -11,10 +11,14 @@ const LINES_SHOWN = 80
 /** What happened in the last few Stages, as one seat may know it, the newest last. */
 export function logModel({ table, player }: Seated, names: Names): LogLineModel[] {
   const events = seatEvents(table.recent.flat(), player)
-  return events.slice(startOf(events)).map((event) => eventWords(event, names))
+  const lines = events.slice(startOf(events)).map((event) => eventWords(event, names))
+  return lines.filter(({ weight }, index) => weight !== 'step' || isLine(lines[index + 1]))
 }
 
 function startOf(events: readonly GameEvent[]): number {
   const begins = events.flatMap((event, index) => (event.type === 'stageBegan' ? [index] : []))
   return Math.max(begins.at(-STAGES_SHOWN) ?? 0, events.length - LINES_SHOWN)
 }
+
+/** Phases in which nothing happened are left out. */
+const isLine = (line: LogLineModel | undefined): boolean => line?.weight === 'line' || line?.weight === 'alarm'

@@ -1,6 +1,6 @@
 import type { TrainModel } from '../../../views/game/model.ts'
 import { type SeatView, TRAINS, type TrainView } from '../../engine/index.ts'
-import { counted, namesOf, sentence, trainName, unitsInOrder } from '../../play/words/names.ts'
+import { consistInOrder, counted, namesOf, sentence, trainName } from '../../play/words/names.ts'
 import { placeWords } from '../../play/words/places.ts'
 
 /** A train in words: what it is, where it is and what it is made of. */
@@ -11,7 +11,7 @@ export function trainModel(train: TrainView, view: SeatView): TrainModel {
   return {
     name: trainName(train.id),
     facts: facts.join(', '),
-    consist: unitsInOrder(train.consist),
+    consist: consistInOrder(train.consist),
     where: placeWords(train.at, namesOf(view)),
     warning:
       train.annulledIn === null
