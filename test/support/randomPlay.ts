@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import {
+  actorOf,
+  apply,
+  cardSpec,
+  ENDINGS,
+  formatIntent,
+  type GameEvent,
+  type GameState,
+  type HouseRules,
+  type Intent,
+  LENGTHS,
+  legalIntents,
+  newGame,
+  OPENING_HANDS,
+  type PlayerIndex,
+  type Save,
+  type Setup,
+  saveLine,
+} from '../../src/engine/index.ts'
+import { deepFreeze } from './deepFreeze.ts'
+
+/** Whole random games out of numbers, so that fast-check can make a failing one smaller. */
+
+/** How likely each kind of intent is; a game of nothing but evenly likely ones discards its way to the end. */
+export type Style = (intent: Intent) => number
+
+const ends = (intent: Intent): boolean =>
+  intent.type === 'switch.end' ||
+  intent.type === 'draw.end' ||
+  intent.type === 'agent.pass' ||
+  intent.type === 'work.end'
+
+const choosing = (
+  intent: Intent,
+  likely: { readonly draw: number; readonly agent: number; readonly switch: number },
+) => (intent.type === 'local.choose' ? likely[intent.option] : null)
+
+/** The ways to play. */
+export const STYLES = {
+  uniform: () => 1,
+  /** Builds: cards into play, trains above all, every worker at work, the Agent when there is something to handle. */
+  builder: (intent) => {
+    if (intent.type === 'card.play') return cardSpec(intent.card).type === 'track' ? 15 : 60
+    if (intent.type.startsWith('work.') && !ends(intent)) return 60
+    if (intent.type === 'agent.stock') return 30
+    if (intent.type === 'orders.set') return 0.3
+    return choosing(intent, { draw: 6, agent: 4, switch: 1 }) ?? (ends(intent) ? 3 : 2)
+  },
+  /** Switches whenever there is a train, and sets out and couples all it can. */
+  switcher: (intent) => {
+    if (intent.type === 'card.play') return 40
+    if (intent.type === 'switch.setOut') return 5
+    if (intent.type === 'switch.sort' || intent.type === 'switch.fly') return 4
+    if (intent.type === 'switch.move') return 12
+    if (intent.type === 'orders.set') return 0.3
+    return choosing(intent, { draw: 4, agent: 2, switch: 20 }) ?? 1
+  },
+  /** Never ends anything while there is something else to do. */
+  lingerer: (intent) => choosing(intent, { draw: 5, agent: 1, switch: 5 }) ?? (ends(intent) ? 0.0001 : 1),
+} as const satisfies Readonly<Record<string, Style>>
+export type StyleName = keyof typeof STYLES
+const STYLE_NAMES: readonly StyleName[] = ['uniform', 'builder', 'switcher', 'lingerer']
+
+/** A game to be played: each number chooses one of the intents that are legal then; it ends with the numbers. */
+export interface RandomGame {
+  readonly setup: Setup
+  readonly style: StyleName
+  readonly choices: readonly number[]
+}
+
+const PLAYER_COUNTS = [1, 2, 3, 4, 6] as const
+const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fay']
+const CHOICES = 2 ** 32
+
+const anyHouseRules: fc.Arbitrary<Omit<HouseRules, 'mode'>> = fc.record({
+  length: fc.constantFrom(...LENGTHS),
+  ending: fc.constantFrom(...ENDINGS),
+  openingHand: fc.constantFrom(...OPENING_HANDS),
+  passengerRate: fc.nat({ max: 5 }),
+  freightRate: fc.nat({ max: 5 }),
+  transitRate: fc.nat({ max: 5 }),
+  reducedVisibility: fc.boolean(),
+  emergencyToolbox: fc.boolean(),
+  sisterTrains: fc.boolean(),
+  employeeRotation: fc.boolean(),
+  rivalry: fc.constant(false),
+})
+
+/** Any seed that R1.5 allows. */
+export const anySeed: fc.Arbitrary<string> = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }).map(String)
+
+/** Setups for 1, 2, 3, 4 and 6 players with every house rule that is offered. */
+export const anySetup: fc.Arbitrary<Setup> = fc
+  .record({
+    seed: anySeed,
+    count: fc.constantFrom(...PLAYER_COUNTS),
+    alone: fc.boolean(),
+    competitive: fc.boolean(),
+    rules: anyHouseRules,
+  })
+  .map(({ seed, count, alone, competitive, rules }) => {
+    const mode = count === 1 && alone ? 'solitaire' : competitive ? 'competitive' : 'coop'
+    return { seed, players: NAMES.slice(0, count), houseRules: { mode, ...rules } }
+  })
+
+/** Random games of at most so many intents; in one style only, if that is named. */
+export const anyGame = (longest: number, ...styles: readonly StyleName[]): fc.Arbitrary<RandomGame> =>
+  fc.record({
+    setup: anySetup,
+    style: fc.constantFrom(...(styles.length > 0 ? styles : STYLE_NAMES)),
+    choices: fc.array(fc.nat({ max: CHOICES - 1 }), { maxLength: longest, size: 'max' }),
+  })
+
+/** What weighs as one: copies of a card are played to many squares, and yet are one thing to do. */
+const groupOf = (intent: Intent): string => {
+  switch (intent.type) {
+    case 'local.choose':
+      return `${intent.type} ${intent.option}`
+    case 'card.play':
+      return `${intent.type} ${intent.card}`
+    default:
+      return intent.type
+  }
+}
+
+/** The legal intent that a number stands for: the kind by its weight, then evenly among those of that kind. */
+export function chooseIntent(legal: readonly Intent[], choice: number, style: Style): Intent {
+  const groups = new Map<string, Intent[]>()
+  for (const intent of legal) {
+    const group = groups.get(groupOf(intent))
+    if (group) group.push(intent)
+    else groups.set(groupOf(intent), [intent])
+  }
+  const weighed = [...groups.values()].map((intents) => ({ intents, weight: intents[0] ? style(intents[0]) : 0 }))
+  let left = (choice / CHOICES) * weighed.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { intents, weight } of weighed) {
+    const intent = intents[Math.floor((left / weight) * intents.length)]
+    if (left < weight && intent) return intent
+    left -= weight
+  }
+  throw new Error('There is nothing to choose from')
+}
+
+/** One accepted intent with the states on both sides of it; both are frozen. */
+export interface Step {
+  readonly before: GameState
+  readonly player: PlayerIndex
+  readonly legal: readonly Intent[]
+  readonly intent: Intent
+  readonly after: GameState
+  readonly events: readonly GameEvent[]
+}
+
+/**
+ * Deals a setup's game.
+ *
+ * @throws when the setup is refused
+ */
+export function deal(setup: Setup): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+  const dealt = newGame(setup)
+  if ('refused' in dealt) throw new Error(`Refused: ${JSON.stringify(dealt.refused)}`)
+  deepFreeze(dealt.state)
+  return dealt
+}
+
+/**
+ * Does a listed intent, on frozen states only, so that an engine that changes one is found out.
+ *
+ * @throws when the intent is refused
+ */
+export function take(before: GameState, player: PlayerIndex, intent: Intent, legal: readonly Intent[]): Step {
+  const applied = apply(before, player, intent)
+  if (!applied.ok) throw new Error(`Listed, yet refused: ${formatIntent(intent)} ${JSON.stringify(applied.rejection)}`)
+  return { before, player, legal, intent, after: deepFreeze(applied.state), events: applied.events }
+}
+
+/** Plays a random game, step by step, to its end or to that of its numbers. */
+export function* playOut({ setup, style, choices }: RandomGame): Generator<Step, void> {
+  let { state } = deal(setup)
+  for (const choice of choices) {
+    const player = actorOf(state)
+    if (player === null) return
+    const legal = legalIntents(state, player)
+    const step = take(state, player, chooseIntent(legal, choice, STYLES[style]), legal)
+    yield step
+    state = step.after
+  }
+}
+
+/** The lines of a save for steps taken. */
+export const linesOf = (steps: readonly Step[]): string[] => steps.map(({ player, intent }) => saveLine(player, intent))
+
+/** What replay needs of a save. */
+export const saveOf = (setup: Setup, intents: readonly string[]): Pick<Save, keyof Setup | 'intents'> => ({
+  ...setup,
+  intents,
+})
+
+/** What is wrong along a random game, with the number of the intent after which it is; the first finding ends it. */
+export function faultsAlong(game: RandomGame, faultsOf: (state: GameState) => readonly string[]): string[] {
+  const found = (after: number, state: GameState): string[] => faultsOf(state).map((fault) => `${after}: ${fault}`)
+  const atStart = found(0, deal(game.setup).state)
+  if (atStart.length > 0) return atStart
+  let done = 0
+  for (const { after } of playOut(game)) {
+    const faults = found(++done, after)
+    if (faults.length > 0) return faults
+  }
+  return []
+}
