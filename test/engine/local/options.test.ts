@@ -1,96 +1,89 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf, type GameState } from '../../../src/engine/index.ts'
-import { eventsOf, isLegal, options, play, position, refusal } from '../../support/position.ts'
+import type { CardKind } from '../../../src/engine/index.ts'
+import { choosing, holding, isLegal, play, position, refusal } from '../../support/position.ts'
+import { idle } from '../../support/stages.ts'
 
-describe('the order of Local Operations', () => {
-  const three = position({ districts: ['[ WP ]', '[ WP ]', '[ WP ]'] })
+const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const HAND: readonly CardKind[] = ['depot', 'depot', 'station', 'straight', 'terminal']
 
-  /** Who chooses, one after the other, until the Stage's other phases have passed. */
-  const choosers = (state: GameState, turns: number): (number | null)[] => {
-    const actors: (number | null)[] = []
-    let now = state
-    for (let i = 0; i < turns; i++) {
-      const actor = actorOf(now)
-      actors.push(actor)
-      now = play(now, actor ?? 0, 'local.choose agent', 'agent.pass').state
-    }
-    return actors
-  }
-
-  it('R4.1 every player chooses once a Stage, from the Superintendent leftward, which is eastward and wraps', () => {
-    const second: GameState = {
-      ...three,
-      superintendent: 1,
-      phase: { type: 'localOperations', seat: 1, option: { type: 'none' } },
-    }
-    expect(choosers(three, 4)).toEqual([0, 1, 2, 0])
-    expect(choosers(second, 7)).toEqual([1, 2, 0, 1, 2, 0, 1])
+/** Moves that a train has at the start of a Switch option in each Stage. */
+const movesByStage = (reducedVisibility: boolean): number[] =>
+  STAGES.map((stage) => {
+    const state = position({ districts: ['[ WP=(t10:cE) ]'], houseRules: { reducedVisibility }, state: { stage } })
+    const { phase } = choosing(state, 'switch t10')
+    return phase.type === 'localOperations' && phase.option.type === 'switch' ? phase.option.moves : 0
   })
 
-  it('R4.1 leftward goes by the seats, not by the order in which the players were named', () => {
-    const mixed: GameState = {
-      ...three,
-      players: three.players.map((player, i) => ({ ...player, seat: [1, 0, 2][i] ?? 0 })),
-      phase: { type: 'localOperations', seat: 1, option: { type: 'none' } },
-    }
-    expect(choosers(mixed, 4)).toEqual([0, 2, 1, 0])
+describe('Reduced Visibility', () => {
+  it('R3.2 leaves five Moves in Stages 1, 2, 3, 11 and 12, and six in the others', () => {
+    expect(movesByStage(true)).toEqual([5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 5, 5])
   })
 
-  it('R4.1 nobody chooses out of turn', () => {
-    expect(refusal(three, 1, 'local.choose draw')).toMatchObject({ code: 'notYourDecision', rule: 'R1.6', actor: 0 })
-  })
-
-  it('R4.1 the next Stage begins only when all have chosen', () => {
-    const first = play(three, 0, 'local.choose agent', 'agent.pass')
-    const second = play(first.state, 1, 'local.choose agent', 'agent.pass')
-    const last = play(second.state, 2, 'local.choose agent', 'agent.pass')
-    expect(eventsOf([...first.events, ...second.events], 'stageBegan')).toEqual([])
-    expect(eventsOf(last.events, 'stageBegan')).toEqual([{ type: 'stageBegan', day: 1, stage: 2 }])
-  })
-})
-
-describe('the one option', () => {
-  const state = position({ districts: ['. CM:g1r0=h .\n[ WP=(t9:EhK) -- ]'], hands: [['depot']] })
-  const OPTIONS = ['switch t9', 'draw', 'agent']
-
-  it('R4.1 it is Switch, Draw or Freight Agent', () => {
-    expect(options(state, 0, 'local.choose')).toEqual(['agent', 'draw', 'switch t9'])
-  })
-
-  it.each(OPTIONS)('R4.1 %s is chosen instead of the others, not beside them', (option) => {
-    const chosen = play(state, 0, `local.choose ${option}`).state
-    for (const other of OPTIONS) {
-      expect(refusal(chosen, 0, `local.choose ${other}`)).toMatchObject({ code: 'optionAlreadyChosen', rule: 'R4.1' })
-    }
+  it('R3.2 without it there are six in every Stage', () => {
+    expect(movesByStage(false)).toEqual(Array(12).fill(6))
   })
 
   it.each([
-    ['switch t9', ['draw.take home', 'draw.take 0', 'draw.end', 'agent.unjam 0,1 green', 'agent.pass']],
-    ['draw', ['switch.move west -1,0', 'switch.setOut east 1', 'switch.end', 'agent.unjam 0,1 green', 'agent.pass']],
-    ['agent', ['switch.move west -1,0', 'switch.setOut east 1', 'switch.end', 'draw.take home', 'draw.end']],
-  ])('R4.1 with %s chosen nothing of the others is legal', (option, others) => {
-    const chosen = play(state, 0, `local.choose ${option}`).state
-    for (const other of others) {
-      expect(refusal(chosen, 0, other)).toMatchObject({ code: 'notInThisOption', rule: 'R4.1' })
+    [1, 5],
+    [4, 6],
+  ])('R3.2 in Stage %d the Move after number %d is refused', (stage, moves) => {
+    const dark = position({ districts: ['[ WP=(t10:cE) ]'], houseRules: { reducedVisibility: true }, state: { stage } })
+    let state = choosing(dark, 'switch t10')
+    for (let move = 0; move < moves; move++) {
+      state = play(state, 0, move % 2 === 0 ? 'switch.move east 1,0' : 'switch.move west 0,0').state
     }
+    const another = moves % 2 === 0 ? 'switch.move east 1,0' : 'switch.move west 0,0'
+    expect(refusal(state, 0, another)).toMatchObject({ code: 'noMovesLeft' })
+  })
+})
+
+describe('Emergency Toolbox', () => {
+  const ending = (cards: number, emergencyToolbox: boolean, more: { day?: number; stage?: number } = {}) =>
+    holding(HAND.slice(0, cards), { houseRules: { emergencyToolbox }, state: more })
+
+  it('R3.3 four cards may be kept, not five', () => {
+    expect(isLegal(ending(4, true), 0, 'draw.end')).toBe(true)
+    expect(refusal(ending(5, true), 0, 'draw.end')).toEqual({
+      code: 'handTooLarge',
+      cards: 5,
+      limit: 4,
+      rule: 'R4.4.1',
+    })
   })
 
-  it.each(['switch.move west -1,0', 'draw.take home', 'agent.pass', 'switch.end', 'draw.end'])(
-    'R4.1 before an option is chosen %s is not legal',
-    (text) => {
-      expect(refusal(state, 0, text)).toMatchObject({ code: 'notInThisOption', rule: 'R4.1' })
-    },
-  )
+  it('R3.3 without it three, not four', () => {
+    expect(isLegal(ending(3, false), 0, 'draw.end')).toBe(true)
+    expect(refusal(ending(4, false), 0, 'draw.end')).toMatchObject({ cards: 4, limit: 3 })
+  })
 
-  it('R4.1 the Freight Agent can be chosen, and may end without acting, where nothing at all is to be done', () => {
-    const bare = position({
-      hands: [[]],
-      yard: '',
-      state: { homeDeck: [], departments: [[], [], []] },
-    })
-    expect(isLegal(bare, 0, 'local.choose agent')).toBe(true)
-    const { state: next, events } = play(bare, 0, 'local.choose agent', 'agent.pass')
-    expect(eventsOf(events, 'turnEnded')).toEqual([{ type: 'turnEnded', player: 0, doing: 'agent' }])
-    expect(next.stage).toBe(2)
+  it('R3.3 for the whole game: a Day’s end takes it from nobody', () => {
+    const later = idle(
+      position({ houseRules: { emergencyToolbox: true }, division: 'DP plains 0 tunnel DP' }),
+      24,
+    ).state
+    const hand = HAND.slice(0, 4)
+    const drawing = play(
+      { ...later, players: later.players.map((player) => ({ ...player, hand })) },
+      0,
+      'local.choose draw',
+      'draw.take home',
+    )
+    expect(drawing.state.day).toBe(3)
+    expect(isLegal(play(drawing.state, 0, 'card.discard depot 0').state, 0, 'draw.end')).toBe(true)
+    expect(isLegal(ending(4, true, { day: 5, stage: 12 }), 0, 'draw.end')).toBe(true)
+  })
+
+  it('R3.3 every player has it', () => {
+    const drawn = {
+      districts: ['[ WP ]', '[ WP ]'],
+      houseRules: { emergencyToolbox: true },
+      division: 'DP plains 0 tunnel 1 curves DP',
+    }
+    expect(isLegal(holding(HAND.slice(0, 4), drawn, 1), 1, 'draw.end')).toBe(true)
+  })
+
+  it('R3.3 Red Flags besides do not make it five', () => {
+    const state = holding(HAND, { houseRules: { emergencyToolbox: true }, enhancements: [['redFlags']] })
+    expect(refusal(state, 0, 'draw.end')).toMatchObject({ code: 'handTooLarge', limit: 4 })
   })
 })
