@@ -56,7 +56,8 @@ export const newGameModel = (typed: Typed, errors: Readonly<Record<string, strin
       offered: name !== 'rivalry',
     }),
   ),
-  errors,
+  // The mode has no field of its own: a link may name it, and solitaire is all that is dealt here.
+  errors: errors.mode ? { form: errors.mode, ...errors } : errors,
 })
 
 const choice =
