@@ -31,7 +31,7 @@ describe('after every intent of a random game', () => {
       fc.property(anyGame(LONGEST), (game) => {
         expect(faultsAlong(game, faultsOf)).toEqual([])
       }),
-      games(40),
+      games(25),
     )
   })
 })
@@ -46,7 +46,7 @@ test('R4.4.1, R7.14, R3.3 a Draw ends with three cards in hand at most, four wit
         expect(hand.length).toBeLessThanOrEqual(redFlags || before.houseRules.emergencyToolbox ? 4 : 3)
       }
     }),
-    games(40),
+    games(25),
   )
 })
 
@@ -61,7 +61,7 @@ test('R1.2, R2.6 a Revenue is the sum of what the events paid and charged, and c
         expect(after.players.map(({ revenue }) => revenue)).toEqual(revenues)
       }
     }),
-    games(40),
+    games(25),
   )
 })
 
@@ -76,6 +76,6 @@ test('R1.4, R9.1, R9.2 Stages follow one another, and no game goes on after its 
         expect(after.day).toBeLessThanOrEqual(days)
       }
     }),
-    games(40),
+    games(25),
   )
 })

@@ -124,8 +124,10 @@ const ANY: { readonly [T in IntentType]: fc.Arbitrary<Of<T>> } = {
   'orders.set': fc.record({ type: fc.constant('orders.set' as const), orders: fc.constantFrom(...STANDING_ORDERS) }),
 }
 
-/** Any intent that can be written down, each type as likely as any other. */
-export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(...Object.values<fc.Arbitrary<Intent>>(ANY))
+/** Any intent that can be written down, each type as likely as any other; plain objects, as the engine makes them. */
+export const anyIntent: fc.Arbitrary<Intent> = fc
+  .oneof(...Object.values<fc.Arbitrary<Intent>>(ANY))
+  .map((intent) => ({ ...intent }))
 
 /** All that a word of an intent's text may be exchanged for. */
 function alternatives(word: string): readonly string[] {

@@ -36,17 +36,22 @@ const choosing = (
   likely: { readonly draw: number; readonly agent: number; readonly switch: number },
 ) => (intent.type === 'local.choose' ? likely[intent.option] : null)
 
+/** Cards into play, trains above all, every worker at work, the Agent when there is something to handle. */
+const build: Style = (intent) => {
+  if (intent.type === 'card.play') return cardSpec(intent.card).type === 'track' ? 15 : 60
+  if (intent.type.startsWith('work.') && !ends(intent)) return 60
+  if (intent.type === 'agent.stock') return 30
+  if (intent.type === 'orders.set') return 0.3
+  return choosing(intent, { draw: 6, agent: 4, switch: 1 }) ?? (ends(intent) ? 3 : 2)
+}
+
 /** The ways to play. */
 export const STYLES = {
   uniform: () => 1,
-  /** Builds: cards into play, trains above all, every worker at work, the Agent when there is something to handle. */
-  builder: (intent) => {
-    if (intent.type === 'card.play') return cardSpec(intent.card).type === 'track' ? 15 : 60
-    if (intent.type.startsWith('work.') && !ends(intent)) return 60
-    if (intent.type === 'agent.stock') return 30
-    if (intent.type === 'orders.set') return 0.3
-    return choosing(intent, { draw: 6, agent: 4, switch: 1 }) ?? (ends(intent) ? 3 : 2)
-  },
+  builder: build,
+  /** Builds, and leaves it to standing orders to let followers in. */
+  truster: (intent) =>
+    intent.type === 'orders.set' ? (intent.orders === 'allowWhenSafe' ? 1000 : 0.001) : build(intent),
   /** Switches whenever there is a train, and sets out and couples all it can. */
   switcher: (intent) => {
     if (intent.type === 'card.play') return 40
@@ -60,7 +65,7 @@ export const STYLES = {
   lingerer: (intent) => choosing(intent, { draw: 5, agent: 1, switch: 5 }) ?? (ends(intent) ? 0.0001 : 1),
 } as const satisfies Readonly<Record<string, Style>>
 export type StyleName = keyof typeof STYLES
-const STYLE_NAMES: readonly StyleName[] = ['uniform', 'builder', 'switcher', 'lingerer']
+const STYLE_NAMES: readonly StyleName[] = ['uniform', 'builder', 'truster', 'switcher', 'lingerer']
 
 /** A game to be played: each number chooses one of the intents that are legal then; it ends with the numbers. */
 export interface RandomGame {
@@ -119,6 +124,8 @@ const groupOf = (intent: Intent): string => {
       return `${intent.type} ${intent.option}`
     case 'card.play':
       return `${intent.type} ${intent.card}`
+    case 'orders.set':
+      return `${intent.type} ${intent.orders}`
     default:
       return intent.type
   }
