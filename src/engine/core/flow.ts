@@ -1,23 +1,12 @@
-import { onRunningTrack } from '../district/track.ts'
 import { collectiveLoss, runTrains } from '../mainline/dispatch.ts'
-import { removeTrain } from '../mainline/remove.ts'
+import { annulStalled } from '../mainline/remove.ts'
 import { LENGTH } from '../model/houseRules.ts'
-import type { ClearancePhase, SeatIndex, Train } from '../model/state.ts'
+import type { ClearancePhase, SeatIndex } from '../model/state.ts'
 import { advanceClock, expeditedTrains } from '../shift/clock.ts'
 import { resultAt } from '../shift/ending.ts'
 import { newTrains } from '../trains/newTrain.ts'
 import { possibleWork } from '../work/work.ts'
-import {
-  districtOf,
-  laborersOf,
-  nextSeat,
-  playerAt,
-  portersOf,
-  STAGES,
-  STALLED_AFTER,
-  seatOf,
-  stallClock,
-} from './lookup.ts'
+import { districtOf, laborersOf, nextSeat, playerAt, portersOf, STAGES, seatOf } from './lookup.ts'
 import { emit, patch, type Turn } from './turn.ts'
 
 /** The order of a Stage (R1.4): each function here carries the game on to the next decision, or to the end. */
@@ -111,19 +100,6 @@ function changeShift(turn: Turn): void {
   advanceClock(turn)
   beginStage(turn)
 }
-
-/** Trains that stood still for twelve Stages anywhere but on Secondary Track are annulled (R7.15). */
-function annulStalled(turn: Turn): void {
-  const now = stallClock(turn.state)
-  for (const train of turn.state.trains) {
-    if (now - train.moved < STALLED_AFTER || !canStall(turn, train)) continue
-    emit(turn, { type: 'trainAnnulled', train: train.id, why: 'stalled' })
-    removeTrain(turn, train)
-  }
-}
-
-const canStall = ({ state }: Turn, { at }: Train): boolean =>
-  at.type !== 'district' || onRunningTrack(districtOf(state, at.seat), at.square)
 
 /** The Fedora goes to the left, which is eastward, and wraps round (R9.1). */
 function passFedora(turn: Turn): void {

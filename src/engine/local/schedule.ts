@@ -24,23 +24,23 @@ export function ruleTimetabled(state: GameState, card: TimetabledCard): Ruling {
   if (!state.timetable.includes(null)) return refuse({ code: 'timetableFull' })
   return accept((turn) => {
     const roll = withDice(turn, (dice) => dice.roll(STAGES))
-    schedule(turn, card, roll, roll)
+    const stage = schedule(turn, card, roll, roll)
     const sister = sisterOf(card)
-    if (turn.state.houseRules.sisterTrains && !isScheduled(turn.state, sister)) {
-      schedule(turn, sister, roll + SISTERS_APART, null)
-      if (isScheduled(turn.state, sister)) patch(turn, { sisters: [...turn.state.sisters, sister] })
-    }
+    if (stage === null || !turn.state.houseRules.sisterTrains || isScheduled(turn.state, sister)) return
+    if (schedule(turn, sister, stage + SISTERS_APART, null) !== null)
+      patch(turn, { sisters: [...turn.state.sisters, sister] })
   })
 }
 
-/** Puts a train into a slot, or the next free one after it; with twelve taken it gets none (R6.3). */
-function schedule(turn: Turn, card: TimetabledCard, stage: number, roll: number | null): void {
+/** Puts a train into a slot, or the next free one after it, and gives that Stage; null with twelve taken (R6.3). */
+function schedule(turn: Turn, card: TimetabledCard, stage: number, roll: number | null): number | null {
   const { timetable } = turn.state
   const slots = Array.from({ length: STAGES }, (_, i) => (stage - 1 + i) % STAGES)
   const slot = slots.find((index) => timetable[index] === null)
-  if (slot === undefined) return
+  if (slot === undefined) return null
   patch(turn, { timetable: withAt(timetable, slot, card) })
   emit(turn, { type: 'trainScheduled', card, roll, stage: slot + 1 })
+  return slot + 1
 }
 
 /** Orders a Second Section on a scheduled train (R6.6). */

@@ -95,12 +95,16 @@ interface Ahead {
 }
 
 function lookAhead(state: GameState, train: Train, way: readonly WayPoint[]): Ahead {
-  const others = way.flatMap((point) => trainsAt(state, point)).filter(({ id }) => id !== train.id)
+  const others = way.flatMap((point) => trainsAt(state, point).toSorted(byRegion)).filter(({ id }) => id !== train.id)
   return {
     opposing: others.some(({ direction }) => direction !== train.direction),
     leader: others[0] ?? null,
   }
 }
+
+/** Trains on one card that go the same way: who follows comes to the one in the lower region first. */
+const byRegion = (a: Train, b: Train): number => regionOf(a) - regionOf(b)
+const regionOf = ({ at }: Train): number => (at.type === 'mainline' ? at.region : 0)
 
 /** The region in which a train starts on a card, once there (R7.3, R7.6); the crossing never takes under one Stage. */
 function startRegion(card: MainlineCard, train: Train, occupied: boolean): number {

@@ -6,6 +6,7 @@ import type { ClearancePhase, GameState, PlayerIndex, SeatIndex, TrainId } from 
 import { advanceClock, expeditedTrains } from '../shift/clock.ts'
 import { newTrains } from '../trains/newTrain.ts'
 import { act, proceed, type Question } from './act.ts'
+import { annulStalled } from './remove.ts'
 
 /** Dispatching: the trains act in order, and followers ask the Superintendent (R7.1, R7.8, R7.14). */
 
@@ -74,17 +75,22 @@ function flagsAt(state: GameState, { mainline }: Question): SeatIndex | null {
 }
 
 /**
- * Whether playing the phases ahead shows that a follower, once allowed, reaches the next Office without a collision:
- * trains run in their order, the timetable's come in at full strength, nobody acts and nobody else is cleared (R7.8).
+ * Whether playing the phases ahead shows that a follower, once allowed, reaches the next Office without any collision,
+ * its own or one that it causes: trains run in their order, the timetable's come in at full strength, nobody acts and
+ * nobody else is cleared (R7.8).
  */
 function isSafe(state: GameState, during: During, question: Question, queue: readonly TrainId[]): boolean {
   const ahead: Turn = { state, events: [], foresight: true }
-  const wrecked = (): boolean =>
-    ahead.events.some((event) => event.type === 'wreck' && event.trains.includes(question.train))
+  const wrecked = (): boolean => ahead.events.some((event) => event.type === 'wreck')
+  const changeShift = (): void => {
+    runTrains(ahead, 'shiftChange', expeditedTrains(ahead.state))
+    annulStalled(ahead)
+  }
   const onItsWay = (): boolean => findTrain(ahead.state, question.train)?.at.type === 'mainline'
   proceed(ahead, question, state.superintendent)
   runTrains(ahead, during, queue)
-  if (during === 'mainline') runTrains(ahead, 'shiftChange', expeditedTrains(ahead.state))
+  if (during === 'mainline') changeShift()
+  else annulStalled(ahead)
   for (let stage = 0; stage < STALLED_AFTER && onItsWay() && !wrecked(); stage++) {
     advanceClock(ahead)
     newTrains(ahead)
@@ -93,7 +99,7 @@ function isSafe(state: GameState, during: During, question: Question, queue: rea
       'mainline',
       ahead.state.trains.map(({ id }) => id),
     )
-    runTrains(ahead, 'shiftChange', expeditedTrains(ahead.state))
+    changeShift()
   }
   return !wrecked() && !onItsWay()
 }

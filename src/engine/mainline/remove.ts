@@ -1,10 +1,11 @@
 import { isExtra } from '../content/trains.ts'
-import { districtOf, playerAt } from '../core/lookup.ts'
+import { districtOf, playerAt, STALLED_AFTER, stallClock } from '../core/lookup.ts'
 import { toClassification } from '../core/stock.ts'
 import { earn, emit, patch, type Turn } from '../core/turn.ts'
 import { carsOn, setCars } from '../district/change.ts'
+import { onRunningTrack } from '../district/track.ts'
 import type { GameEvent } from '../model/event.ts'
-import type { PlayerIndex, SeatIndex, Square, Train } from '../model/state.ts'
+import type { GameState, PlayerIndex, SeatIndex, Square, Train } from '../model/state.ts'
 
 /** Trains that end: at the far Division Point, annulled, or wrecked (R6.8, R7.11, R7.15). */
 
@@ -40,3 +41,17 @@ export function wreckAtOffice(turn: Turn, seat: SeatIndex, trains: readonly Trai
     toClassification(turn, cars)
   }
 }
+
+/** Trains that stood still for twelve Stages anywhere but on Secondary Track are annulled (R7.15). */
+export function annulStalled(turn: Turn): void {
+  const now = stallClock(turn.state)
+  for (const train of turn.state.trains) {
+    if (now - train.moved < STALLED_AFTER || !canStall(turn.state, train)) continue
+    emit(turn, { type: 'trainAnnulled', train: train.id, why: 'stalled' })
+    removeTrain(turn, train)
+  }
+}
+
+/** Whether a train is anywhere but on Secondary Track, where it may stand as long as it likes (R7.15). */
+export const canStall = (state: GameState, { at }: Train): boolean =>
+  at.type !== 'district' || onRunningTrack(districtOf(state, at.seat), at.square)

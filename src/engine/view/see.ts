@@ -13,7 +13,7 @@ import {
   stallClock,
 } from '../core/lookup.ts'
 import { boxesOf } from '../district/industry.ts'
-import { onRunningTrack } from '../district/track.ts'
+import { canStall } from '../mainline/remove.ts'
 import type { GameEvent } from '../model/event.ts'
 import { LENGTH } from '../model/houseRules.ts'
 import type { GameState, Laid, LocalOption, Phase, SeatIndex, Square, Train } from '../model/state.ts'
@@ -110,10 +110,9 @@ function seeDistrict(state: GameState, seat: SeatIndex): DistrictView {
 /** The board warns from the ninth Stage in which a train stands still (R7.15). */
 const WARN_AFTER = 9
 
-function annulledIn(state: GameState, { at, moved }: Train): number | null {
-  const stalled = stallClock(state) - moved
-  const safe = at.type === 'district' && !onRunningTrack(districtOf(state, at.seat), at.square)
-  return safe || stalled < WARN_AFTER ? null : Math.max(0, STALLED_AFTER - stalled)
+function annulledIn(state: GameState, train: Train): number | null {
+  const stalled = stallClock(state) - train.moved
+  return canStall(state, train) && stalled >= WARN_AFTER ? Math.max(0, STALLED_AFTER - stalled) : null
 }
 
 function seeTrain(state: GameState, train: Train): TrainView {
