@@ -62,3 +62,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   }
   return db
 }
+
+/** Whether an error says that another process held the write lock for longer than we wait. Nothing was stored then. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')

@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import { createTables } from '../play/tables.ts'
+import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
@@ -108,9 +109,9 @@ function answerError(error: Error, c: AppContext) {
     const trouble = TROUBLES[error.status] ?? { title: 'Not understood', text: 'This was not understood.' }
     return answerTrouble(c, { ...trouble, status: error.status })
   }
-  if (error instanceof TooManyHashes) {
+  if (error instanceof TooManyHashes || isBusy(error)) {
     c.header('Retry-After', '5')
-    const text = 'Very many people are logging in just now. Try again in a few seconds.'
+    const text = 'Very much is going on here just now, so nothing was done. Try again in a few seconds.'
     return answerTrouble(c, { status: 503, title: 'Busy', text })
   }
   console.error(error)

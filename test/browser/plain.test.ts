@@ -6,7 +6,8 @@ import { chooseText } from '../support/player.ts'
 import { type ServedSite, serveSite } from '../support/served.ts'
 import { PASSWORD, temporaryFolder } from '../support/web.ts'
 
-const SEED = '1846'
+/** A game whose first Day brings trains to switch and passengers to work. */
+const SEED = '274'
 let browser: Browser
 let site: ServedSite
 const pictures = process.env.SCREENSHOTS ?? temporaryFolder()
@@ -146,14 +147,23 @@ describe('a solitaire game on the plain page', () => {
 })
 
 describe('the board under the pointer', () => {
-  test('a double click acts once', async () => {
+  test('a double click acts once, also where its second click meets the new board', async () => {
     const { page } = await visit()
     await registerAndDeal(page, 'Dora')
-    const button = page.locator('button[name=intent]').first()
+    const button = page.getByRole('button', { name: /^Freight Agent/ })
     await button.dblclick()
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#choices input[name=at]')?.value !== '0')
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#choices input[name=at]')?.value === '1')
+    // The mouse stays where it is, and the browser counts this as the second click of a double click.
+    const pass = await page.getByRole('button', { name: 'End without acting' }).boundingBox()
+    if (!pass) throw new Error('no button')
+    await page.mouse.move(pass.x + 5, pass.y + 5)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.waitForTimeout(300)
     expect(await lengthShown(page)).toBe('1')
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#choices input[name=at]')?.value === '2')
   })
 
   test('two different buttons pressed at once: the first acts, the second is told why not, and the words stay', async () => {

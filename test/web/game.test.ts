@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chooseText } from '../support/player.ts'
@@ -133,6 +135,20 @@ describe('an intent', () => {
     const html = await (await ada.post(`${path}/intents`, { at: '0', intent: 'x' }, HTMX)).text()
     expect(html).toMatch(/^<hx-partial hx-target="#notice"[\s\S]*<\/hx-partial>$/)
   })
+})
+
+test('an intent that comes while another process holds the database is told to try again, and then goes', async () => {
+  await sql`pragma busy_timeout = 50`.execute(site.db)
+  const other = new BetterSqlite(join(site.folder, 'station-master.db'))
+  other.exec('begin immediate')
+  const response = await act('local.choose agent', 0)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(textOf(await response.text())).toContain('Try again in a few seconds.')
+  expect(offeredOn(await ada.page(path)).at).toBe('0')
+  other.exec('rollback')
+  other.close()
+  expect((await act('local.choose agent', 0)).status).toBe(303)
 })
 
 describe('R10.2 undo', () => {

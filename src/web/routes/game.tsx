@@ -86,8 +86,7 @@ function showGame(c: AppContext, seated: Seated, notice: Notice | null, status: 
   const game = gameModel(seated, notice)
   c.header('Vary', 'HX-Request', { append: true })
   if (isHtmx(c)) return c.html(<GamePart game={game} />, status)
-  const { day, stage } = game.headline
-  return answerPage(c, `Day ${day}, Stage ${stage}`, <GamePage game={game} />, status)
+  return answerPage(c, 'Game', <GamePage game={game} />, status)
 }
 
 /** Answers an intent or an undo with the board as it is now and, where nothing was done, with the reason. */
