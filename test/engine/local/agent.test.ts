@@ -237,7 +237,7 @@ describe('the yards', () => {
     ['an Office', '[ DE ]', '0,0', 'KcBH', 'C'],
   ])('R4.5.1 %s is not stocked when the Division Yard lacks the loaded car', (_, text, square, yard, car) => {
     const state = agent(text, { yard, classification: 'HC' })
-    expect(refusal(state, 0, `agent.stock ${square}`)).toMatchObject({ code: 'yardLacks', rule: 'R6.7', car })
+    expect(refusal(state, 0, `agent.stock ${square}`)).toMatchObject({ code: 'yardLacks', rule: 'R4.5.1', car })
   })
 
   it('R4.5.1 R6.5 it takes the topmost match and passes nothing over', () => {
