@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EnhancementCard, seatView } from '../../../src/engine/index.ts'
+import { cardSpec, type EnhancementCard, seatView } from '../../../src/engine/index.ts'
 import { drawing, drawn, holding, isLegal, play, position, refusal } from '../../support/position.ts'
 import { idle } from '../../support/stages.ts'
 
@@ -92,5 +92,9 @@ describe('Enhancements', () => {
     expect(laid.state.districts[0]?.enhancements).toEqual(answers)
     const later = idle(play(laid.state, 0, 'draw.end').state, 24).state
     expect(later.districts[0]?.enhancements).toEqual(answers)
+  })
+
+  it.each(['facingPointLocks', 'waterColumn', 'overpass'] as const)('R11.1 %s says that it does nothing', (card) => {
+    expect(cardSpec(card).text).toMatch(/does nothing in this game/)
   })
 })

@@ -72,6 +72,15 @@ describe('New Train', () => {
     expect(waiting(played.events)).toEqual(['x13'])
   })
 
+  it('R6.2 so do Second Sections in the order of their orders', () => {
+    const sections = [
+      { card: 't12', by: 'secondSection', due: true },
+      { card: 't6', by: 'secondSection', due: true },
+    ] as const
+    const { events } = passLocal(position({ districts: [THREE_OUT], division: DIVISION, state: { sections } }))
+    expect([madeUp(events), waiting(events)]).toEqual([['t12b'], ['t6b']])
+  })
+
   it('R6.2 what waits is made up in the first Stage with a free Crew Tray', () => {
     const full = position({ districts: [FOUR_OUT], division: DIVISION, state: { extras: EXTRAS, sections: SECTIONS } })
     const waited = idle(full, 2)
