@@ -107,6 +107,26 @@ describe('The Uncontrolled Siding', () => {
     expect(eventsOf(idle(second.state).events, 'trainArrived')).toMatchObject([{ train: 't4' }])
   })
 
+  it('R7.3 R7.5 has room for one train in its back region: a third runs into it', () => {
+    const { state } = passLocal(
+      position({
+        districts: ['[ DE ]'],
+        division: 'DP(t4:KbE) uncontrolledSiding(t8:KcE@1)(t10:KhE@0) 0 plains DP',
+      }),
+    )
+    const third = decide(state, 'dispatch.rule t4 allow')
+    expect(eventsOf(third.events, 'wreck')).toMatchObject([{ trains: ['t4', 't10'], where: { mainline: 0 } }])
+    // A higher number comes when both have gone one region on.
+    const later = passLocal(
+      position({
+        districts: ['[ DE ]'],
+        division: 'DP(t12:KbE) uncontrolledSiding(t8:KcE@1)(t10:KhE@0) 0 plains DP',
+      }),
+    )
+    const entered = decide(later.state, 'dispatch.rule t12 allow')
+    expect(drawnDivision(entered.state)).toBe('DP uncontrolledSiding(t10:KhE@1)(t12:KbE@0) 0 plains DP')
+  })
+
   it('R7.3 is not found occupied where the other train has just gone on', () => {
     const entered = decide(behind('t12:KbE'), 'dispatch.rule t12 allow')
     expect(eventsOf(entered.events, 'trainEntered')).toMatchObject([{ train: 't12', region: 1 }])

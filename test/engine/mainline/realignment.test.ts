@@ -52,11 +52,11 @@ describe('Realignment', () => {
   it('R7.7 goes once on a card: Curves made Plains cannot become Double Track', () => {
     const after = play(playing('DP curves 0 tunnel DP'), 0, 'card.play realignment mainline 0')
     expect(after.state.division[0]?.kind).toBe('plains')
-    expect(isLegal(after.state, 0, 'card.play realignment mainline 0')).toBe(false)
+    expect(refusal(after.state, 0, 'card.play realignment mainline 0').code).toBe('alreadyRealigned')
     const siding = playing('DP uncontrolledSiding+realignment 0 tunnel DP')
     expect(refusal(siding, 0, 'card.play realignment mainline 0')).toMatchObject({
-      code: 'alreadyOnCard',
-      rule: 'R5.5',
+      code: 'alreadyRealigned',
+      rule: 'R7.7',
     })
   })
 

@@ -102,12 +102,25 @@ describe('Orders to allow when it is safe', () => {
     expect(answer(state)).toBe('asked')
   })
 
-  it('R7.8 ask where playing ahead does not settle how the follower fares', () => {
-    // It would stand in the last region for as long as nobody frees the Office or the Limit.
+  it.each(['plains', 'curves', 'heavyGrade^east'])(
+    'R7.8 R7.15 allow where the follower can only wait, on %s, until the stalled trains before it are annulled',
+    (card) => {
+      const state = ordered({
+        districts: ['[=(t8!:KhcE) WP=(t10:hEK) ]'],
+        division: `DP(t4:KhE) ${card} 0 plains DP`,
+        enhancements: [['interlocking']],
+      })
+      expect(answer(state)).toBe('allowed')
+      expect(eventsOf(idle(passLocal(state).state, 14).events, 'wreck')).toEqual([])
+    },
+  )
+
+  it('R7.8 ask where all depends on a ruling still to be made', () => {
+    // Train 8 is about to ask about train 16; denied, it stays, and train 4 would find the Whistle Post full.
     const state = ordered({
-      districts: ['[=(t8!:KhcE) WP=(t10:hEK) ]'],
-      division: 'DP(t4:KhE) plains 0 plains DP',
-      enhancements: [['interlocking']],
+      districts: ['[ WP=(t8:KhcE) ]', '[ WP=(t16:bEc) ]'],
+      division: 'DP(t4:KhE) plains 0 plains 1 plains DP',
+      houseRules: { mode: 'coop' },
     })
     expect(answer(state)).toBe('asked')
   })
