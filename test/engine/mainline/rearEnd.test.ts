@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawnDivision, eventsOf, position, readCars } from '../../support/position.ts'
-import { decide, idle, type Played, passLocal, waits } from '../../support/stages.ts'
+import { decide, idle, type Played, passLocal, waits, withTrain } from '../../support/stages.ts'
 
 const asking = (division: string, district = '[ DE ]') =>
   passLocal(position({ districts: [district], division, yard: 'bhtrf', state: { stage: 4 } })).state
@@ -66,6 +66,23 @@ describe('A follower on a card meant for one', () => {
       expect(after.state.trains).toEqual([])
     },
   )
+
+  it('R7.11 then the leader’s own clearance, given by another player long ago, is not to blame', () => {
+    const drawn = position({
+      districts: ['[ DE ]', '[ DE ]'],
+      division: 'DP(t6:cE) hilly(t10:KhE@0) 0 plains 1 plains DP',
+      state: { stage: 4, superintendent: 1 },
+    })
+    const { state } = passLocal(withTrain(drawn, 't10', { clearedBy: 0 }))
+    const after = decide(state, 'dispatch.rule t6 allow')
+    expect(eventsOf(after.events, 'wreck')).toMatchObject([{ trains: ['t10', 't6'], blamed: 1 }])
+  })
+
+  it('R7.11 a clearance is forgotten once the train has arrived', () => {
+    const state = position({ districts: ['[ WP ]'], division: 'DP plains(t10:KhE@0) 0 plains DP' })
+    const { state: after } = passLocal(withTrain(state, 't10', { clearedBy: 0 }))
+    expect(after.trains[0]).toMatchObject({ id: 't10', clearedBy: null, at: { type: 'district' } })
+  })
 
   it('R7.5 two westbound trains collide likewise', () => {
     const state = asking('DP plains 0 curves(t9:EhK@0) DP(t3:EhK)')
