@@ -108,7 +108,7 @@ function trainOf({ id, consist }: DrawnTrain, at: Train['at']): Train {
   const { card, section } = cardOfTrain(id)
   const { extra, number } = TRAINS[card]
   const direction = !extra && number % 2 === 1 ? 'west' : 'east'
-  return { id, card, section, direction, consist, at, clearedBy: null, moved: 1, arrived: null, worked: [] }
+  return { id, card, section, direction, consist, at, clearedBy: null, entry: 0, moved: 1, arrived: null, worked: [] }
 }
 
 const readIntent = (text: string): Intent => {

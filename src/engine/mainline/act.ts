@@ -118,13 +118,15 @@ function startRegion(card: MainlineCard, train: Train, occupied: boolean): numbe
 
 function enter(turn: Turn, train: Train, index: number, clearedBy: PlayerIndex | null): void {
   const card = mainlineOf(turn.state, index)
-  const region = startRegion(card, train, trainsOnMainline(turn.state, index).length > 0)
-  const cleared = { ...train, clearedBy }
+  const here = trainsOnMainline(turn.state, index)
+  const region = startRegion(card, train, here.length > 0)
+  const entry = 1 + Math.max(0, ...here.map((other) => other.entry))
   emit(turn, { type: 'trainEntered', train: train.id, mainline: index, region })
-  if (runsInto(turn, cleared, index, region)) return
+  if (runsInto(turn, { ...train, clearedBy, entry }, index, region)) return
   patchTrain(turn, train.id, {
     at: { type: 'mainline', card: index, region },
     clearedBy,
+    entry,
     moved: stallClock(turn.state),
     arrived: null,
   })
@@ -133,10 +135,11 @@ function enter(turn: Turn, train: Train, index: number, clearedBy: PlayerIndex |
 /** The rear-end collision of a train that moves into a region another holds (R7.5, R7.11). */
 function runsInto(turn: Turn, train: Train, index: number, region: number): boolean {
   if (MAINLINE[mainlineOf(turn.state, index).kind].room === 2) return false
-  const leader = holderOf(turn.state, index, region)
-  if (!leader) return false
-  // Where the follower started past the leader, it is the leader that runs into it.
-  wreck(turn, [train, leader], train.clearedBy ?? leader.clearedBy, { where: { mainline: index }, why: 'rearEnd' })
+  const holder = holderOf(turn.state, index, region)
+  if (!holder) return false
+  // A follower may have started past its leader, which then runs into it.
+  const follower = holder.entry > train.entry ? holder : train
+  wreck(turn, [train, holder], follower.clearedBy, { where: { mainline: index }, why: 'rearEnd' })
   return true
 }
 

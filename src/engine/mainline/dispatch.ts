@@ -1,4 +1,4 @@
-import { districtOf, findTrain, holds, playerOf, STALLED_AFTER } from '../core/lookup.ts'
+import { districtOf, findTrain, holds, playerOf } from '../core/lookup.ts'
 import { accept, emit, patch, patchDistrict, patchPlayer, type Ruling, type Turn } from '../core/turn.ts'
 import type { Intent } from '../model/intent.ts'
 import { refuse } from '../model/rejection.ts'
@@ -91,7 +91,8 @@ function isSafe(state: GameState, during: During, question: Question, queue: rea
   runTrains(ahead, during, queue)
   if (during === 'mainline') changeShift()
   else annulStalled(ahead)
-  for (let stage = 0; stage < STALLED_AFTER && onItsWay() && !wrecked(); stage++) {
+  // A train that nothing lets on is annulled after twelve Stages, so this comes to an end by itself (R7.15).
+  while (onItsWay() && !wrecked()) {
     advanceClock(ahead)
     newTrains(ahead)
     runTrains(
@@ -101,7 +102,7 @@ function isSafe(state: GameState, during: During, question: Question, queue: rea
     )
     changeShift()
   }
-  return !wrecked() && !onItsWay()
+  return !wrecked()
 }
 
 /** The Superintendent's ruling on the train that asks (R7.8); what is left of the phase then goes on. */

@@ -114,7 +114,7 @@ export interface Refused {
   readonly refused: Rejection
 }
 
-/** The rule behind each code, as docs/rules.md numbers them. */
+/** The rule that mostly stands behind each code, as docs/rules.md numbers them. */
 export const REJECTION_RULES: Readonly<Record<RejectionCode, string>> = {
   badSeed: 'R1.5',
   badPlayerCount: 'R1.3',
@@ -209,5 +209,7 @@ export const REJECTION_RULES: Readonly<Record<RejectionCode, string>> = {
   noLoadSpotted: 'R8.6',
 }
 
-/** A refusal with its rule's number. */
-export const refuse = (reason: Reason): Refused => ({ refused: { ...reason, rule: REJECTION_RULES[reason.code] } })
+/** A refusal with its rule's number: the one behind its code, where the place that refuses has none of its own. */
+export const refuse = (reason: Reason, rule: string = REJECTION_RULES[reason.code]): Refused => ({
+  refused: { ...reason, rule },
+})

@@ -186,6 +186,8 @@ export interface Train {
   readonly at: Place
   /** Who cleared it into the Mainline card it is on as a follower, else null (R7.11). */
   readonly clearedBy: PlayerIndex | null
+  /** Of trains on one Mainline card, who entered later has the higher number (R7.11). */
+  readonly entry: number
   /** The Stage, counted from the game's start, in which it last moved (R7.15). */
   readonly moved: number
   /** The Stage, so counted, in which it last arrived at an Office, or null (R7.13). */

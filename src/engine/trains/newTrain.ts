@@ -89,6 +89,7 @@ function makeUp(turn: Turn, card: TrainCard, section: 1 | 2, at: Place): void {
     consist: direction === 'east' ? leading.reverse() : leading,
     at,
     clearedBy: null,
+    entry: 0,
     moved: stallClock(turn.state),
     arrived: null,
     worked: [],

@@ -54,13 +54,14 @@ function startForbidden(state: GameState, { working, square, industry }: Job, lo
 function ruleStart(state: GameState, job: Job): Ruling {
   const { square, industry } = job
   const { pipeline, green, cars } = industry
-  if (green === 0) return refuse({ code: 'boxEmpty', square, box: 'green' })
+  if (green === 0) return refuse({ code: 'boxEmpty', square, box: 'green' }, 'R8.5')
   const forbidden = startForbidden(state, job, 'outbound')
   if (forbidden) return forbidden
   if (pipeline.men !== null) return refuse({ code: 'pipelineBoxTaken', square, box: 'men' })
   const empty = emptyCar(freightOf(industry))
   const spotted = cars.filter((car) => car === empty).length
-  if (spotted < onPipeline(pipeline, 'outbound') + 1) return refuse({ code: 'noEmptySpotted', square, car: empty })
+  if (spotted < onPipeline(pipeline, 'outbound') + 1)
+    return refuse({ code: 'noEmptySpotted', square, car: empty }, 'R8.5')
   return accept((turn) =>
     labor(turn, job, { green: green - 1, pipeline: { ...pipeline, men: 'outbound' } }, 'outbound', 'men'),
   )
@@ -77,7 +78,7 @@ function ruleUnload(state: GameState, job: Job): Ruling {
   const forbidden = startForbidden(state, job, 'inbound')
   if (forbidden) return forbidden
   if (pipeline.work !== null) return refuse({ code: 'pipelineBoxTaken', square, box: 'work' })
-  if (!state.divisionYard.includes(empty)) return refuse({ code: 'yardLacks', car: empty })
+  if (!state.divisionYard.includes(empty)) return refuse({ code: 'yardLacks', car: empty }, 'R8.6')
   return accept((turn) => {
     takeFromYard(turn, empty)
     const change = { cars: withAt(cars, place, empty), pipeline: { ...pipeline, work: 'inbound' as const } }
@@ -90,7 +91,7 @@ function ruleAdvance(state: GameState, job: Job, box: PipelineBox): Ruling {
   const { square, industry } = job
   const { pipeline } = industry
   const load = pipeline[box]
-  if (load === null) return refuse({ code: 'boxEmpty', square, box })
+  if (load === null) return refuse({ code: 'boxEmpty', square, box }, 'R8.5')
   const next = PIPELINE_BOXES[PIPELINE_BOXES.indexOf(box) + (load === 'outbound' ? 1 : -1)]
   if (next === undefined) return load === 'outbound' ? ruleLoad(job) : ruleSetDown(state, job)
   if (pipeline[next] !== null) return refuse({ code: 'pipelineBoxTaken', square, box: next })
@@ -102,7 +103,7 @@ function ruleLoad(job: Job): Ruling {
   const { square, industry } = job
   const [loaded, empty] = [loadedCar(freightOf(industry)), emptyCar(freightOf(industry))]
   const place = industry.cars.indexOf(empty)
-  if (place < 0) return refuse({ code: 'noEmptySpotted', square, car: empty })
+  if (place < 0) return refuse({ code: 'noEmptySpotted', square, car: empty }, 'R8.5')
   return accept((turn) => {
     const change = { cars: withAt(industry.cars, place, loaded), pipeline: { ...industry.pipeline, work: null } }
     labor(turn, job, change, 'outbound', 'car')
@@ -114,7 +115,7 @@ function ruleLoad(job: Job): Ruling {
 function ruleSetDown(state: GameState, job: Job): Ruling {
   const { square, industry, working } = job
   if (industry.red >= boxesOf(districtOf(state, working.seat), square, 'red'))
-    return refuse({ code: 'noBoxFree', square, box: 'red' })
+    return refuse({ code: 'noBoxFree', square, box: 'red' }, 'R8.6')
   return accept((turn) =>
     labor(turn, job, { red: industry.red + 1, pipeline: { ...industry.pipeline, men: null } }, 'inbound', 'red'),
   )

@@ -55,11 +55,12 @@ function ruleBoard(state: GameState, working: Working, train: Train, unit: numbe
 function ruleDetrain(state: GameState, working: Working, train: Train, unit: number): Ruling {
   const { seat } = working
   const district = districtOf(state, seat)
-  if (train.consist[unit] !== loadedCar('coach')) return refuse({ code: 'noSuchCoach', train: train.id, loaded: true })
+  if (train.consist[unit] !== loadedCar('coach'))
+    return refuse({ code: 'noSuchCoach', train: train.id, loaded: true }, 'R8.3')
   if (district.office.red >= boxesOf(district, OFFICE, 'red'))
-    return refuse({ code: 'noBoxFree', square: OFFICE, box: 'red' })
+    return refuse({ code: 'noBoxFree', square: OFFICE, box: 'red' }, 'R8.3')
   const empty = emptyCar('coach')
-  if (!state.divisionYard.includes(empty)) return refuse({ code: 'yardLacks', car: empty })
+  if (!state.divisionYard.includes(empty)) return refuse({ code: 'yardLacks', car: empty }, 'R8.3')
   return accept((turn) => {
     const player = playerAt(turn.state, seat)
     takeFromYard(turn, empty)
