@@ -1,16 +1,17 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { chooseText } from '../support/buttonPlayer.ts'
 import { launchChromium } from '../support/chromium.ts'
-import { chooseText } from '../support/player.ts'
 import { type ServedSite, serveSite } from '../support/served.ts'
-import { PASSWORD, temporaryFolder } from '../support/web.ts'
+import { PASSWORD } from '../support/web.ts'
 
 /** A game whose first Day brings trains to switch and passengers to work. */
 const SEED = '274'
 let browser: Browser
 let site: ServedSite
-const pictures = process.env.SCREENSHOTS ?? temporaryFolder()
+const pictures = process.env.SCREENSHOTS ?? join(tmpdir(), 'station-master-pictures')
 
 beforeAll(async () => {
   browser = await launchChromium()

@@ -11,7 +11,7 @@ import {
 import { createTables, type Outcome, type Seated, type Tables } from '../../src/play/tables.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { addUser } from '../../src/store/users.ts'
-import { chooseText } from '../support/player.ts'
+import { chooseText } from '../support/buttonPlayer.ts'
 import { openSite, type TestSite } from '../support/web.ts'
 
 let site: TestSite

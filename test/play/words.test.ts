@@ -18,7 +18,7 @@ import { eventWords } from '../../src/play/words/events.ts'
 import { groupChoices } from '../../src/play/words/groups.ts'
 import { namesOf } from '../../src/play/words/names.ts'
 import { rejectionWords } from '../../src/play/words/rejections.ts'
-import { chooseText } from '../support/player.ts'
+import { chooseText } from '../support/buttonPlayer.ts'
 
 const SEEDS = ['1', '6', '53', '72', '148', '270', '289', '295']
 

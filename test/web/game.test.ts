@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chooseText } from '../support/player.ts'
+import { chooseText } from '../support/buttonPlayer.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, type Visitor } from '../support/web.ts'
 
 let site: TestSite

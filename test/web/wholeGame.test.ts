@@ -8,7 +8,7 @@ import {
   newGame,
   parseIntent,
 } from '../../src/engine/index.ts'
-import { chooseText } from '../support/player.ts'
+import { chooseText } from '../support/buttonPlayer.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, type Visitor } from '../support/web.ts'
 
 let site: TestSite
