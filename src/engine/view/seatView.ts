@@ -86,6 +86,12 @@ export interface DistrictView {
     readonly red: { readonly loads: number; readonly boxes: number }
   }
   readonly squares: Readonly<Record<Square, Laid>>
+  /** The boxes of each industry, those that Modifiers add included (R5.3). */
+  readonly industries: readonly {
+    readonly square: Square
+    readonly green: { readonly loads: number; readonly boxes: number }
+    readonly red: { readonly loads: number; readonly boxes: number }
+  }[]
   readonly enhancements: District['enhancements']
   readonly redFlagsUsed: boolean
   readonly porters: number

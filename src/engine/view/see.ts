@@ -12,7 +12,7 @@ import {
   STALLED_AFTER,
   stallClock,
 } from '../core/lookup.ts'
-import { boxesOf } from '../district/industry.ts'
+import { boxesOf, industriesOf } from '../district/industry.ts'
 import { canStall } from '../mainline/remove.ts'
 import type { GameEvent } from '../model/event.ts'
 import { LENGTH } from '../model/houseRules.ts'
@@ -100,6 +100,11 @@ function seeDistrict(state: GameState, seat: SeatIndex): DistrictView {
       red: { loads: office.red, boxes: boxesOf(district, OFFICE, 'red') },
     },
     squares,
+    industries: industriesOf(district).map(({ square, industry }) => ({
+      square,
+      green: { loads: industry.green, boxes: boxesOf(district, square, 'green') },
+      red: { loads: industry.red, boxes: boxesOf(district, square, 'red') },
+    })),
     enhancements,
     redFlagsUsed,
     porters: portersOf(district),
