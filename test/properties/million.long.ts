@@ -6,7 +6,7 @@ import { faultsOf } from '../support/invariants.ts'
 import { anySetup, chooseIntent, deal, linesOf, STYLES, type Step, saveOf, take } from '../support/randomPlay.ts'
 
 const INTENTS = 1_000_000
-const STYLE_OF = [STYLES.builder, STYLES.switcher, STYLES.truster, STYLES.lingerer, STYLES.uniform]
+const STYLE_OF = [STYLES.builder, STYLES.switcher, STYLES.truster, STYLES.lingerer, STYLES.drawer, STYLES.uniform]
 
 /** Game number n, whole: the same on every machine. */
 function playGame(n: number, faults: string[]): readonly Step[] {

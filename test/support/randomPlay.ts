@@ -61,11 +61,17 @@ export const STYLES = {
     if (intent.type === 'orders.set') return 0.3
     return choosing(intent, { draw: 4, agent: 2, switch: 20 }) ?? 1
   },
+  /** Draws and lays down again until the Home deck is used up. */
+  drawer: (intent) => {
+    if (intent.type === 'card.play') return 0.2
+    if (intent.type === 'card.discard' || ends(intent)) return 4
+    return choosing(intent, { draw: 20, agent: 1, switch: 1 }) ?? 1
+  },
   /** Never ends anything while there is something else to do. */
   lingerer: (intent) => choosing(intent, { draw: 5, agent: 1, switch: 5 }) ?? (ends(intent) ? 0.0001 : 1),
 } as const satisfies Readonly<Record<string, Style>>
 export type StyleName = keyof typeof STYLES
-const STYLE_NAMES: readonly StyleName[] = ['uniform', 'builder', 'truster', 'switcher', 'lingerer']
+const STYLE_NAMES: readonly StyleName[] = Object.keys(STYLES).filter((name): name is StyleName => name in STYLES)
 
 /** A game to be played: each number chooses one of the intents that are legal then; it ends with the numbers. */
 export interface RandomGame {
