@@ -158,10 +158,9 @@ describe('The dig', () => {
 
 describe('A dig that comes to the bottom', () => {
   it('R6.5 R6.7 with no match all is passed over, the yard refills at once and the search goes on', () => {
-    const { consist, refilled } = makeUp('t14', 'bb', { classification: 'ch' })
-    // Both coaches are looked for twice: the first turns up, the second is nowhere.
-    expect(consist).toBe('cE')
-    expect(refilled[0]).toBe(4)
+    const { consist, full, yard, refilled } = makeUp('x15', 'bb', { classification: 'ch' })
+    expect([consist, full, refilled[0]]).toEqual(['cE', true, 4])
+    expect(yard).not.toContain('c')
   })
 
   it('R6.5 the search goes on once more and no further: a place without a match stays empty', () => {
