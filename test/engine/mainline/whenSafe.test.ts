@@ -72,10 +72,16 @@ describe('Orders to allow when it is safe', () => {
   })
 
   it('R7.8 count on the departures of Shift Changes', () => {
-    // Train 2 arrives at the one track of the Whistle Post; expedited, it is gone before train 4 comes.
-    const state = ordered({ districts: ['[ WP ]'], division: 'DP(t4:KhE) plains(t2:ccE@0) 0 plains DP' })
+    // Train 6 is gone from the Depot's one free track before train 5 comes due and would bar its way.
+    const state = ordered({
+      districts: ['[ DE=(t16:bEc) ]'],
+      division: 'DP(t4:KhE) curves(t6:cE@1) 0 plains DP',
+      timetable: { 2: 't5' },
+    })
     expect(answer(state)).toBe('allowed')
-    expect(eventsOf(idle(passLocal(state).state, 2).events, 'wreck')).toEqual([])
+    const { events } = idle(passLocal(state).state, 2)
+    expect(eventsOf(events, 'trainArrived').map(({ train }) => train)).toEqual(['t4'])
+    expect(eventsOf(events, 'wreck')).toEqual([])
   })
 
   const station: Position = {
