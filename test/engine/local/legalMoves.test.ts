@@ -156,6 +156,18 @@ describe('why there is no way', () => {
     expect(refusal(state, 0, 'switch.move east -1,1')).toMatchObject(barred)
   })
 
+  it('R4.3.2 R8.7 a lock is named for what lies beyond it, the nearest hindrance before a farther one', () => {
+    const state = choosing(
+      position({ districts: ['. --=(t9:E) CM|o..| --=(t11:E) -- .\n[ WP -- -- -- ]'] }),
+      'switch t9',
+    )
+    expect(refusal(state, 0, 'switch.move east 3,1')).toMatchObject({
+      code: 'trackLocked',
+      rule: 'R8.7',
+      square: '1,1',
+    })
+  })
+
   it('R4.3.4 cars that are too many are named, also where the track branches off beyond them', () => {
     const state = choosing(position({ districts: ['. . le . .\n[=(t9:EhK) --=bbb Lw WP ]'] }), 'switch t9')
     const barred = { code: 'consistTooLong', rule: 'R4.3.4', square: '-2,0', cars: 5 }
