@@ -8,11 +8,13 @@ interface PageProps {
   readonly title: string
   /** The name of whoever is logged in, or null. */
   readonly user: string | null
+  /** The page's own path, so that the navigation can mark it. */
+  readonly path: string
   readonly children?: Child
 }
 
 /** A whole page. */
-export const Page = ({ title, user, children }: PageProps) => (
+export const Page = ({ title, user, path, children }: PageProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -22,6 +24,7 @@ export const Page = ({ title, user, children }: PageProps) => (
       <title>{`${title} · Station Master`}</title>
       <link rel="icon" href="/public/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/public/station.css" />
+      <link rel="stylesheet" href="/public/pages.css" />
       <script src="/public/htmx.min.js" defer></script>
       <script src="/public/table.js" defer></script>
     </head>
@@ -33,7 +36,10 @@ export const Page = ({ title, user, children }: PageProps) => (
         <a class="brand" href="/">
           Station Master
         </a>
-        <nav aria-label="Main">{user === null ? <GuestLinks /> : <UserLinks user={user} />}</nav>
+        <nav aria-label="Main">
+          <Links links={user === null ? GUEST_LINKS : USER_LINKS} path={path} />
+          {user !== null && <LogOut user={user} />}
+        </nav>
       </header>
       <p id="unreachable" role="alert" hidden>
         The server did not answer, so nothing was done and the page is as it was. Try again in a moment.
@@ -43,22 +49,44 @@ export const Page = ({ title, user, children }: PageProps) => (
   </html>
 )
 
-const GuestLinks = () => (
+interface Link {
+  readonly href: string
+  readonly text: string
+}
+
+const REFERENCE: readonly Link[] = [
+  { href: '/rules', text: 'Rules' },
+  { href: '/cards', text: 'Cards' },
+]
+const GUEST_LINKS: readonly Link[] = [
+  ...REFERENCE,
+  { href: '/login', text: 'Log in' },
+  { href: '/register', text: 'Register' },
+]
+const USER_LINKS: readonly Link[] = [
+  { href: '/', text: 'Games' },
+  { href: '/new', text: 'New game' },
+  { href: '/load', text: 'Load' },
+  ...REFERENCE,
+  { href: '/account', text: 'Account' },
+]
+
+const Links = ({ links, path }: { readonly links: readonly Link[]; readonly path: string }) => (
   <>
-    <a href="/login">Log in</a>
-    <a href="/register">Register</a>
+    {links.map(({ href, text }) => (
+      <a href={href} {...(href === path ? { 'aria-current': 'page' } : {})}>
+        {text}
+      </a>
+    ))}
   </>
 )
 
-const UserLinks = ({ user }: { readonly user: string }) => (
-  <>
-    <a href="/new">New game</a>
-    <form method="post" action="/logout">
-      <button type="submit" class="quiet">
-        {`Log out ${user}`}
-      </button>
-    </form>
-  </>
+const LogOut = ({ user }: { readonly user: string }) => (
+  <form method="post" action="/logout">
+    <button type="submit" class="quiet">
+      {`Log out ${user}`}
+    </button>
+  </form>
 )
 
 /** A page as the text of a whole HTML document. */

@@ -11,7 +11,7 @@ export const isHtmx = (c: AppContext): boolean => c.req.header('hx-request') ===
 export const answerPage = (c: AppContext, title: string, content: Child, status: ContentfulStatusCode = 200) =>
   c.html(
     documentOf(
-      <Page title={title} user={c.var.user?.name ?? null}>
+      <Page title={title} user={c.var.user?.name ?? null} path={c.req.path}>
         {content}
       </Page>,
     ),
