@@ -32,6 +32,8 @@ export {
   type Save,
   saveLine,
 } from './core/replay.ts'
+export { isSquare } from './district/track.ts'
+export { playCandidates } from './local/play.ts'
 export type * from './model/event.ts'
 export * from './model/houseRules.ts'
 export * from './model/intent.ts'

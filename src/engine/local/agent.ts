@@ -62,7 +62,7 @@ function ruleStock(state: GameState, seat: SeatIndex, square: Square, { car, gre
   const industry = industryAt(district, square)
   if (industry && unclaimedEmpties(industry) < 1)
     return refuse({ code: 'noEmptySpotted', square, car: emptyCar(freightOf(industry)) })
-  if (!state.divisionYard.includes(car)) return refuse({ code: 'yardLacks', car })
+  if (!state.divisionYard.includes(car)) return refuse({ code: 'yardLacks', car }, 'R4.5.1')
   return accept((turn) => {
     takeFromYard(turn, car)
     setBox(turn, seat, square, 'green', green + 1)

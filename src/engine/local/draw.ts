@@ -65,10 +65,10 @@ function refillDepartment(turn: Turn, index: DepartmentIndex): void {
 /** Takes the one card of the option (R4.4.1). */
 export function ruleTake(state: GameState, seat: SeatIndex, { from }: Extract<Intent, { type: 'draw.take' }>): Ruling {
   const { phase } = state
-  if (phase.type === 'localOperations' && phase.option.type === 'draw' && phase.option.taken)
-    return refuse({ code: 'alreadyDrawn' })
   if (from === 'home' && !canDrawHome(state)) return refuse({ code: 'homeDeckEmpty' })
   if (from !== 'home' && departmentOf(state, from).length === 0) return refuse({ code: 'departmentEmpty' })
+  if (phase.type === 'localOperations' && phase.option.type === 'draw' && phase.option.taken)
+    return refuse({ code: 'alreadyDrawn' })
   return accept((turn) => {
     const player = playerAt(turn.state, seat)
     const card = from === 'home' ? drawHome(turn) : drawDepartment(turn, from)
