@@ -91,7 +91,7 @@ describe('A Yard Office', () => {
     [
       'a locked industry on the way',
       `
-      .  le  CM|o..|=h  YO  rw  .
+      .  le  CM|o..|  YO  rw  .
       [  Lw  WP=${STUCK} -- Re  ]
     `,
     ],
