@@ -14,6 +14,7 @@ import {
   type Save,
 } from '../engine/index.ts'
 import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
+import { entriesOf, type LedgerEntry } from './ledger.ts'
 
 /** One game as it stands: what was stored of it, and the state that replaying gives. Never changed, only replaced. */
 export interface Table extends Version {
@@ -24,6 +25,10 @@ export interface Table extends Version {
   readonly state: GameState
   /** What happened with each of the last intents, the newest last; the deal counts as one. */
   readonly recent: readonly (readonly GameEvent[])[]
+  /** Every income and loss since the deal, in order. */
+  readonly ledger: readonly LedgerEntry[]
+  /** The table before the last intent, where that is at hand; nothing before it is kept. */
+  readonly before: Table | null
   /** Why the stored intents cannot all be played, or null. The state is then the one before the first such. */
   readonly stopped: Stopped | null
 }
@@ -37,6 +42,7 @@ export interface Stopped {
 
 /** For how many intents a table remembers what happened. */
 const REMEMBERED = 60
+const THE_DEAL = { day: 1, stage: 1 } as const
 
 /** The player that a user is at a table, or null. */
 export function playerOfUser(table: Table, userId: string): PlayerIndex | null {
@@ -61,6 +67,8 @@ export function rebuildTable(game: StoredGame, intents: readonly StoredIntent[])
     undone: game.undone,
     state,
     recent: events.slice(-REMEMBERED),
+    ledger: entriesOf(events.flat(), THE_DEAL),
+    before: null,
     stopped: stoppedAt ? { number: stoppedAt.index + 1, text: stoppedAt.text, rejection: stoppedAt.rejection } : null,
   }
 }
@@ -80,9 +88,11 @@ export function playOn(table: Table, intents: readonly StoredIntent[]): Table | 
 /** The table after one more accepted intent. */
 export const advance = (table: Table, state: GameState, events: readonly GameEvent[]): Table => ({
   ...table,
+  before: { ...table, before: null },
   length: table.length + 1,
   state,
   recent: [...table.recent, events].slice(-REMEMBERED),
+  ledger: [...table.ledger, ...entriesOf(events, table.state)],
 })
 
 /**

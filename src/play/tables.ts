@@ -42,12 +42,13 @@ export interface Asked {
   readonly undone: number | null
 }
 
-/** What became of an intent or an undo; null where there is no such game, or no seat of this user at it. */
+/** What became of an intent or an undo, with the table as it is now; null where there is no such game, or no seat of this user at it. */
 export type Outcome = (Seated & Happened) | null
 type Happened =
-  | { readonly kind: 'accepted' }
-  /** The same was asked before and counts once. */
-  | { readonly kind: 'done' }
+  /** With the table as it was for whoever asked. */
+  | { readonly kind: 'accepted'; readonly before: Table }
+  /** The same was asked before and counts once; without the table as it was, where that is no longer at hand. */
+  | { readonly kind: 'done'; readonly before: Table | null }
   | { readonly kind: 'refused'; readonly rejection: Rejection }
   /** The game has moved on since the player's page was made; nothing was done. */
   | { readonly kind: 'stale' }
@@ -120,7 +121,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       return late(asked, intent)
     const next = advance(table, result.state, result.events)
     cache.set(table.id, next)
-    return { table: next, player, kind: 'accepted' }
+    return { table: next, player, kind: 'accepted', before: table }
   }
 
   /** Tells a post that came twice from one that was made for an older board. */
@@ -129,7 +130,9 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (!seated) return null
     const then = await findIntent(db, asked.gameId, asked.at)
     const isSame = then?.player === seated.player && then.intent === formatIntent(intent)
-    return { ...seated, kind: isSame && sameUndone(seated.table, asked) ? 'done' : 'stale' }
+    if (!isSame || !sameUndone(seated.table, asked)) return { ...seated, kind: 'stale' }
+    const { before } = seated.table
+    return { ...seated, kind: 'done', before: before?.length === asked.at ? before : null }
   }
 
   async function undo(asked: Asked): Promise<Outcome> {
@@ -150,7 +153,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       return now && { ...now, kind: 'stale' }
     }
     cache.set(table.id, before)
-    return { table: before, player, kind: 'accepted' }
+    return { table: before, player, kind: 'accepted', before: table }
   }
 
   return {

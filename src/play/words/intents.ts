@@ -1,10 +1,12 @@
 import {
+  type Car,
   type CardPlay,
   cardSpec,
   emptyCar,
   INDUSTRIES,
   type Intent,
   type Laid,
+  OFFICE,
   type PipelineBox,
   type PlayerIndex,
   type SeatView,
@@ -13,6 +15,7 @@ import {
   type TrainId,
   type TrainView,
 } from '../../engine/index.ts'
+import { coupledOn } from '../coupling.ts'
 import {
   boxName,
   cardName,
@@ -32,7 +35,7 @@ import {
 } from './names.ts'
 import { trackWords } from './track.ts'
 
-/** What a button says for each intent, given what its player sees. It reads well below the title of its group. */
+/** What doing each intent is, as a button's whole name, given what its player sees. It reads well by itself. */
 export function intentWords(intent: Intent, view: SeatView, player: PlayerIndex): string {
   return sentence(labelOf(intent, new Desk(view, player)))
 }
@@ -67,6 +70,18 @@ class Desk {
     return id === null ? undefined : this.train(id)
   }
 
+  /** What a Move couples on a square. */
+  coupled(square: Square, move: SwitchMove): readonly Car[] {
+    const district = this.view.districts[this.seat]
+    return district ? coupledOn(square, move, this.switched() ?? null, district) : []
+  }
+
+  /** What the train being switched is called. */
+  switchedName(): string {
+    const train = this.switched()
+    return train ? trainName(train.id) : 'the train'
+  }
+
   mainline(index: number): string {
     return mainlineName(namesOf(this.view), index)
   }
@@ -81,43 +96,114 @@ function labelOf(intent: Intent, desk: Desk): string {
     case 'switch.setOut':
       return setOutWords(intent.end, intent.count, desk)
     case 'switch.sort':
-      return consistInOrder(intent.consist)
+      return `Sort ${desk.switchedName()}, west to east: ${consistInOrder(intent.consist)}`
     case 'switch.fly':
       return `Flying switch: roll ${counted(intent.count, 'car')} into ${desk.place(intent.to)}`
-    case 'switch.end':
-      return 'end the switching'
     case 'draw.take':
-      return intent.from === 'home' ? 'the top card of the Home Office, face down' : departmentWords(intent.from, desk)
+      return intent.from === 'home'
+        ? 'Take the top card of the Home Office, face down'
+        : `Take ${departmentWords(intent.from, desk)}`
     case 'card.play':
       return playWords(intent, desk)
     case 'card.discard':
-      return `discard onto ${departmentWords(intent.department, desk)}`
-    case 'draw.end':
-      return 'end the Draw'
-    case 'agent.stock':
-      return intent.square === '0,0' ? 'stock a loaded coach into a green box' : 'stock a load into a green box'
+      return `Discard ${cardName(intent.card)} onto ${departmentWords(intent.department, desk)}`
+    case 'agent.stock': {
+      const load = intent.square === OFFICE ? 'a loaded coach' : 'a load'
+      return `Stock ${load} into a green box at ${desk.place(intent.square)}`
+    }
     case 'agent.clear':
-      return 'clear a red box'
+      return `Clear a red box at ${desk.place(intent.square)}`
     case 'agent.unjam':
-      return `unjam ${boxName(intent.box)}`
-    case 'agent.pass':
-      return 'end without acting'
+      return `Unjam ${boxName(intent.box)} at ${desk.place(intent.square)}`
     case 'dispatch.rule':
-      return intent.allow ? `clear ${trainName(intent.train)}` : `hold ${trainName(intent.train)}`
+      return intent.allow ? `Allow ${trainName(intent.train)} to follow` : `Deny ${trainName(intent.train)}: it waits`
     case 'work.board':
-      return `board ${trainName(intent.train)}, ${unitWords(intent.train, intent.unit, desk)}`
+      return `Board ${trainName(intent.train)}, ${unitWords(intent.train, intent.unit, desk)}`
     case 'work.detrain':
-      return `detrain from ${trainName(intent.train)}, ${unitWords(intent.train, intent.unit, desk)}`
+      return `Detrain from ${trainName(intent.train)}, ${unitWords(intent.train, intent.unit, desk)}`
     case 'work.start':
-      return 'start a load from a green box to MEN'
+      return `Start a load from a green box to MEN at ${desk.place(intent.square)}`
     case 'work.unload':
-      return 'unload a car: its load starts on WORK'
+      return `Unload a car at ${desk.place(intent.square)}: its load starts on WORK`
     case 'work.advance':
-      return advanceWords(intent.square, intent.box, desk)
-    case 'work.end':
-      return 'end the Load/Unload work'
+      return `Move on ${advanceWords(intent.square, intent.box, desk)} at ${desk.place(intent.square)}`
     case 'orders.set':
-      return ORDERS_NAMES[intent.orders]
+      return `Standing orders: ${ORDERS_NAMES[intent.orders]}`
+    case 'switch.end':
+    case 'draw.end':
+    case 'agent.pass':
+    case 'work.end':
+      return END_NAMES[intent.type]
+  }
+}
+
+const END_NAMES = {
+  'switch.end': 'End the switching',
+  'draw.end': 'End the Draw',
+  'agent.pass': 'End without acting',
+  'work.end': 'End the Load/Unload work',
+} as const
+
+/** The few words that a button shows where the thing it lies on says the rest; its name holds them too. */
+export function faceWords(intent: Intent): string {
+  switch (intent.type) {
+    case 'local.choose':
+      return { draw: 'Draw', agent: 'Freight Agent', switch: 'Switch' }[intent.option]
+    case 'switch.move':
+      return 'Move'
+    case 'switch.setOut':
+      return `Set out ${intent.count}`
+    case 'switch.sort':
+      return 'Sort'
+    case 'switch.fly':
+      return `Roll ${intent.count}`
+    case 'draw.take':
+      return 'Take'
+    case 'card.play':
+      return playFace(intent)
+    case 'card.discard':
+      return 'Discard'
+    case 'agent.stock':
+      return 'Stock'
+    case 'agent.clear':
+      return 'Clear'
+    case 'agent.unjam':
+      return 'Unjam'
+    case 'dispatch.rule':
+      return intent.allow ? 'Allow' : 'Deny'
+    case 'work.board':
+      return 'Board'
+    case 'work.detrain':
+      return 'Detrain'
+    case 'work.start':
+      return 'Start'
+    case 'work.unload':
+      return 'Unload'
+    case 'work.advance':
+      return 'Move on'
+    case 'orders.set':
+      return sentence(ORDERS_NAMES[intent.orders])
+    case 'switch.end':
+    case 'draw.end':
+    case 'agent.pass':
+    case 'work.end':
+      return END_NAMES[intent.type]
+  }
+}
+
+function playFace(play: CardPlay): string {
+  if ('turned' in play) return play.turned ? 'Turned' : 'Lay'
+  if ('at' in play) return 'Lay'
+  if ('of' in play) return 'Second section'
+  if ('start' in play) return 'Start'
+  if ('mainline' in play) return 'Play'
+  switch (cardSpec(play.card).type) {
+    case 'office':
+      return 'Lay'
+    case 'train':
+      return 'Schedule'
+    default:
+      return 'Attach'
   }
 }
 
@@ -135,20 +221,20 @@ function chooseWords(intent: Extract<Intent, { type: 'local.choose' }>, desk: De
   }
 }
 
-function moveWords({ direction, to, couples }: SwitchMove, desk: Desk): string {
+function moveWords(move: SwitchMove, desk: Desk): string {
+  const { direction, to, couples } = move
   const cars = couples.map((square) => {
-    const laid = desk.laid(square)
-    const standing = laid && laid.type !== 'modifier' ? carsInOrder(laid.cars) : 'the cars'
-    return square === to ? standing : `${standing} at ${desk.place(square)}`
+    const coupled = carsInOrder(desk.coupled(square, move))
+    return square === to ? coupled : `${coupled} at ${desk.place(square)}`
   })
   const coupling = cars.length > 0 ? `, coupling ${listed(cars)}` : ''
-  return `${direction} to ${desk.place(to)}${coupling}`
+  return `Move ${desk.switchedName()} ${direction} to ${desk.place(to)}${coupling}`
 }
 
 function setOutWords(end: 'east' | 'west', count: number, desk: Desk): string {
   const consist = desk.switched()?.consist ?? []
   const cut = end === 'west' ? consist.slice(0, count) : consist.slice(-count)
-  return `set out at the ${end} end: ${carsInOrder(cut)}`
+  return `Set out ${counted(count, 'car')} at the ${end} end of ${desk.switchedName()}: ${carsInOrder(cut)}`
 }
 
 function departmentWords(index: 0 | 1 | 2, desk: Desk): string {
@@ -157,24 +243,26 @@ function departmentWords(index: 0 | 1 | 2, desk: Desk): string {
 }
 
 function playWords(play: CardPlay, desk: Desk): string {
-  if ('facility' in play) return `play on ${desk.place(play.at)}, serving ${desk.place(play.facility)}`
+  const card = cardName(play.card)
+  if ('facility' in play) return `Lay ${card} on ${desk.place(play.at)}, serving ${desk.place(play.facility)}`
   if ('at' in play) {
+    const isTurned = 'turned' in play && play.turned
     const lies = 'turned' in play ? trackWords(play.card, play.turned) : null
-    return `play on ${desk.place(play.at)}${lies === null ? '' : `, ${lies}`}`
+    return `Lay ${card}${isTurned ? ', turned,' : ''} on ${desk.place(play.at)}${lies === null ? '' : `: ${lies}`}`
   }
-  if ('mainline' in play) return `play on ${desk.mainline(play.mainline)}`
-  if ('of' in play) return `order a second section of ${trainCardName(play.of)}`
-  if ('start' in play) {
-    const from = play.start === 'interchange' ? 'the Interchange' : 'the Western Division Point'
-    return `run it from ${from}`
-  }
+  if ('mainline' in play) return `Play ${card} on ${desk.mainline(play.mainline)}`
+  if ('of' in play) return `Order a second section of ${trainCardName(play.of)}`
+  if ('start' in play)
+    return `Start ${card} from ${play.start === 'interchange' ? 'the Interchange' : 'the Western Division Point'}`
   switch (cardSpec(play.card).type) {
     case 'office':
-      return 'lay it over the Office'
+      return `Lay ${card} over the Office`
     case 'train':
-      return 'put it on the timetable'
+      return desk.view.timetable.some((scheduled) => scheduled === play.card)
+        ? `Schedule ${card} once more, as a second section of its run`
+        : `Schedule ${card}: a D12 gives its Stage`
     default:
-      return 'attach it to the Office'
+      return `Attach ${card} to the Office`
   }
 }
 
@@ -192,10 +280,9 @@ const ONWARD = {
 function advanceWords(square: Square, box: PipelineBox, desk: Desk): string {
   const laid = desk.laid(square)
   const load = laid?.type === 'industry' ? laid.pipeline[box] : null
-  if (laid?.type !== 'industry' || load === null) return `move the load on ${boxName(box)} on`
+  if (laid?.type !== 'industry' || load === null) return `the load on ${boxName(box)}`
   const to = ONWARD[load][box]
-  if (to !== null) return `move the ${load} load from ${boxName(box)} to ${to}`
-  if (load === 'inbound') return `bring the load from ${boxName(box)} into a red box`
-  const empty = emptyCar(INDUSTRIES[laid.card].freight)
-  return `load the ${carName(empty)} from ${boxName(box)}`
+  if (to !== null) return `the ${load} load from ${boxName(box)} to ${to}`
+  if (load === 'inbound') return `the load from ${boxName(box)} into a red box`
+  return `the load from ${boxName(box)} onto the ${carName(emptyCar(INDUSTRIES[laid.card].freight))}`
 }

@@ -1,4 +1,4 @@
-import { MAINLINE, type Rejection } from '../../engine/index.ts'
+import { type IntentType, MAINLINE, type Rejection } from '../../engine/index.ts'
 import {
   boxName,
   cardName,
@@ -39,9 +39,9 @@ export function rejectionWords(rejection: Rejection, names: Names): string {
     case 'notYourDecision':
       return `The game waits for ${playerName(names, rejection.actor)}, not for you.`
     case 'notInThisPhase':
-      return 'This cannot be done in the present phase.'
+      return `This belongs to ${phaseOf(rejection.intent)}, and that is not the present phase.`
     case 'notInThisOption':
-      return 'This does not belong to the option you have chosen for this Stage.'
+      return `This is done only in a Stage for which ${optionOf(rejection.intent)} is chosen.`
     case 'optionAlreadyChosen':
       return 'You have chosen your option for this Stage: finish it first.'
     case 'drawFirst':
@@ -217,3 +217,14 @@ export function rejectionWords(rejection: Rejection, names: Names): string {
 
 /** Words for a box of whatever kind, named by its data. */
 const boxWords = (box: string): string => (box === 'green' || box === 'red' ? boxName(box) : box.toUpperCase())
+
+/** The option that an intent of Local Operations belongs to. */
+function optionOf(intent: IntentType): string {
+  if (intent.startsWith('switch')) return 'Switch'
+  return intent.startsWith('agent') ? 'the Freight Agent' : 'Draw'
+}
+
+function phaseOf(intent: IntentType): string {
+  if (intent.startsWith('work')) return 'Load/Unload'
+  return intent.startsWith('dispatch') ? 'clearance' : 'Local Operations'
+}

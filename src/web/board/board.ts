@@ -1,0 +1,35 @@
+import type { BoardModel, Sentence } from '../../../views/board/model.ts'
+import type { Seated } from '../../play/tables.ts'
+import { districtModel } from './district.ts'
+import { divisionModel } from './division.ts'
+import { endModel } from './end.ts'
+import { handModel, pilesModel } from './hand.ts'
+import { headlineModel } from './headline.ts'
+import { logModel } from './log.ts'
+import { panelModel } from './panel.ts'
+import { formatPick, type Picked } from './pick.ts'
+import { sightOf } from './sight.ts'
+import { suppliesModel } from './supplies.ts'
+
+/** The whole board for one seat with something picked on it, made from what that seat may see. */
+export function boardModel(seated: Seated, picked: Picked, notice: Sentence | null): BoardModel {
+  const sight = sightOf(seated, picked)
+  const { table, view } = sight
+  return {
+    id: table.id,
+    at: table.length,
+    undone: table.undone,
+    pick: formatPick(sight.picked),
+    canUndo: table.length > 0 && view.houseRules.mode === 'solitaire',
+    headline: headlineModel(sight),
+    notice,
+    panel: panelModel(sight),
+    hand: handModel(sight),
+    piles: pilesModel(sight),
+    division: divisionModel(sight),
+    district: districtModel(sight),
+    supplies: suppliesModel(sight),
+    log: logModel(sight),
+    end: endModel(sight),
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type CardKind,
+  isCar,
+  isCardKind,
+  isSquare,
+  isTrainId,
+  type SeatView,
+  type Square,
+  type TrainId,
+  type Unit,
+} from '../../engine/index.ts'
+
+/** What a player points at, as the address of the page tells it. */
+export type Picked =
+  | { readonly type: 'none' }
+  /** A card of the hand; with a square, or the number of a Mainline card, to ask why it cannot go there. */
+  | { readonly type: 'card'; readonly card: CardKind; readonly on: Square | number | null }
+  | { readonly type: 'train'; readonly train: TrainId }
+  | { readonly type: 'square'; readonly square: Square }
+  | { readonly type: 'mainline'; readonly mainline: number }
+  /** The units chosen so far, west to east, of a consist that is to be put in another order. */
+  | { readonly type: 'sort'; readonly units: readonly Unit[] }
+
+export const NOTHING: Picked = { type: 'none' }
+
+/** The text of what is picked, such as `card:straight`; empty for nothing. */
+export function formatPick(picked: Picked): string {
+  switch (picked.type) {
+    case 'none':
+      return ''
+    case 'card':
+      return `card:${picked.card}${picked.on === null ? '' : `@${picked.on}`}`
+    case 'train':
+      return `train:${picked.train}`
+    case 'square':
+      return `square:${picked.square}`
+    case 'mainline':
+      return `mainline:${picked.mainline}`
+    case 'sort':
+      return `sort:${picked.units.join('')}`
+  }
+}
+
+/** Reads such a text; anything else picks nothing. */
+export function parsePick(text: string): Picked {
+  const [type, what = ''] = text.split(':', 2)
+  switch (type) {
+    case 'card': {
+      const [card = '', on] = what.split('@', 2)
+      return isCardKind(card) ? { type, card, on: on === undefined ? null : readTarget(on) } : NOTHING
+    }
+    case 'train':
+      return isTrainId(what) ? { type, train: what } : NOTHING
+    case 'square':
+      return isSquare(what) ? { type, square: what } : NOTHING
+    case 'mainline':
+      return isDigit(what) ? { type, mainline: Number(what) } : NOTHING
+    case 'sort': {
+      const units = [...what]
+      return units.every(isUnit) ? { type, units } : NOTHING
+    }
+    default:
+      return NOTHING
+  }
+}
+
+const readTarget = (text: string): Square | number | null => {
+  if (isSquare(text)) return text
+  return isDigit(text) ? Number(text) : null
+}
+const isDigit = (text: string): boolean => /^\d$/.test(text)
+const isUnit = (text: string): text is Unit => text === 'E' || isCar(text)
+
+/** The same, or nothing where it points at something that is no longer there. */
+export function stillThere(picked: Picked, view: SeatView): Picked {
+  switch (picked.type) {
+    case 'none':
+      return picked
+    case 'card':
+      return view.hand.includes(picked.card) ? picked : NOTHING
+    case 'train':
+      return view.trains.some(({ id }) => id === picked.train) ? picked : NOTHING
+    case 'square':
+      return picked
+    case 'mainline':
+      return picked.mainline < view.division.length ? picked : NOTHING
+    case 'sort':
+      return unitsLeft(view, picked.units) === null ? NOTHING : picked
+  }
+}
+
+/** The train that is being switched, or null. */
+export function switchedTrain(view: SeatView): SeatView['trains'][number] | null {
+  const { phase } = view
+  if (phase.type !== 'localOperations' || phase.option.type !== 'switch') return null
+  const { train: id } = phase.option
+  return view.trains.find((train) => train.id === id) ?? null
+}
+
+/** What is left of the switched train's consist once these units are taken out of it, or null where they are not in it. */
+export function unitsLeft(view: SeatView, taken: readonly Unit[]): readonly Unit[] | null {
+  let left: readonly Unit[] = switchedTrain(view)?.consist ?? []
+  for (const unit of taken) {
+    const place = left.indexOf(unit)
+    if (place < 0) return null
+    left = left.toSpliced(place, 1)
+  }
+  return left
+}
