@@ -5,9 +5,11 @@ export interface GameRowModel {
   readonly day: string
   readonly revenue: string
   readonly decision: string
-  /** As the computer reads it, and as people do. */
-  readonly createdAt: string
-  readonly created: string
+  readonly state: 'waiting' | 'running' | 'won' | 'lost'
+  /** When it was last played, as the computer reads it, and as people do. */
+  readonly playedAt: string
+  readonly played: string
+  readonly deletable: boolean
 }
 
 /** What Station Master is, for those who are not logged in. */
@@ -18,6 +20,10 @@ export const Welcome = () => (
       Run a small station in the days of timetables and train orders: lay track, switch cars, bring passengers and
       freight aboard, and keep the Office clear for the next train.
     </p>
+    <p>
+      Twelve Stages make a Day, and a few Days make a game. Play alone against the clock; the game keeps every move, so
+      close the page whenever you like and go on later.
+    </p>
     <p class="buttons">
       <a class="button" href="/register">
         Register
@@ -25,6 +31,9 @@ export const Welcome = () => (
       <a class="button quiet" href="/login">
         Log in
       </a>
+    </p>
+    <p>
+      See <a href="/rules">the rulebook</a> for how it is played, and <a href="/cards">the cards</a> for what with.
     </p>
   </section>
 )
@@ -36,35 +45,85 @@ interface MyGamesProps {
   readonly older: string | null
 }
 
-/** A user's games, the newest first. */
+/** A user's games, the last played first. */
 export const MyGames = ({ games, newer, older }: MyGamesProps) => (
   <section>
     <h1>My games</h1>
-    <p>
+    <p class="buttons">
       <a class="button" href="/new">
         New game
       </a>
+      <a class="button quiet" href="/load">
+        Load a save
+      </a>
     </p>
-    {games.length === 0 ? <p>You have not played yet.</p> : <GameList games={games} />}
+    {games.length === 0 ? <NoGames isFirstPage={newer === null} /> : <GameList games={games} />}
     {(newer || older) && (
       <nav class="buttons" aria-label="Pages of games">
-        {newer && <a href={newer}>Newer games</a>}
-        {older && <a href={older}>Older games</a>}
+        {newer && (
+          <a class="button quiet" href={newer}>
+            Newer games
+          </a>
+        )}
+        {older && (
+          <a class="button quiet" href={older}>
+            Older games
+          </a>
+        )}
       </nav>
     )}
   </section>
 )
+
+const NoGames = ({ isFirstPage }: { readonly isFirstPage: boolean }) =>
+  isFirstPage ? (
+    <p>
+      You have not played yet. Deal a new game, or have a look at <a href="/rules">the rulebook</a> first: how a Day
+      feels is told on its first page.
+    </p>
+  ) : (
+    <p>There are no older games.</p>
+  )
 
 const GameList = ({ games }: Pick<MyGamesProps, 'games'>) => (
   <ul class="games">
     {games.map((game) => (
       <li>
         <a href={`/games/${game.id}`}>{game.title}</a>
+        <span class={`state ${game.state}`}>{game.decision}</span>
         <span>{game.day}</span>
         <span>{game.revenue}</span>
-        <span>{game.decision}</span>
-        <time datetime={game.createdAt}>{game.created}</time>
+        <span class="played">
+          Last played <time datetime={game.playedAt}>{game.played}</time>
+        </span>
+        {game.deletable && (
+          <a class="delete" href={`/games/${game.id}/delete`} aria-label={`Delete ${game.title}`}>
+            Delete
+          </a>
+        )}
       </li>
     ))}
   </ul>
+)
+
+/** Asks whether a game is really to be deleted. */
+export const DeleteGame = ({ id, title, day }: Pick<GameRowModel, 'id' | 'title' | 'day'>) => (
+  <section class="narrow">
+    <h1>Delete this game?</h1>
+    <p>
+      {title}. {day}.
+    </p>
+    <p>It is gone for good then. If you may want it back, save it first: a save can be loaded again.</p>
+    <form method="post" action={`/games/${id}/delete`} class="buttons">
+      <button type="submit" class="danger">
+        Delete the game
+      </button>
+      <a class="button quiet" href={`/games/${id}/save`}>
+        Save replay
+      </a>
+      <a class="button quiet" href="/">
+        Keep it
+      </a>
+    </form>
+  </section>
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LENGTH, type PlayerIndex, type Result, readHouseRules } from '../engine/index.ts'
-import { type ListedGame, listGamesOf } from '../store/games.ts'
+import { type HouseRules, type PlayerIndex, type Result, readHouseRules } from '../engine/index.ts'
+import { findListedGame, type ListedGame, listGamesOf } from '../store/games.ts'
 import type { Database } from '../store/schema.ts'
 
 /** One of a user's games, as lists show it. */
@@ -8,7 +8,8 @@ export interface GameSummary {
   readonly id: string
   /** The player as whom the user plays. */
   readonly player: PlayerIndex
-  readonly createdAt: Date
+  readonly seed: string
+  readonly playedAt: Date
   readonly players: readonly string[]
   readonly revenues: readonly number[]
   readonly day: number
@@ -16,11 +17,11 @@ export interface GameSummary {
   readonly actor: PlayerIndex | null
   /** Null while the game runs. */
   readonly outcome: Result['outcome'] | null
-  /** The length's Days and target, or null where the stored house rules cannot be read. */
-  readonly aim: { readonly days: number; readonly target: number } | null
+  /** Null where the stored house rules cannot be read. */
+  readonly houseRules: HouseRules | null
 }
 
-/** A part of a user's games, the newest first, and whether there are older ones. Nothing is replayed for it. */
+/** A part of a user's games, the last played first, and whether there are older ones. Nothing is replayed for it. */
 export async function listGames(
   db: Database,
   userId: string,
@@ -28,6 +29,12 @@ export async function listGames(
 ): Promise<{ readonly games: readonly GameSummary[]; readonly hasOlder: boolean }> {
   const listed = await listGamesOf(db, userId, { limit: page.size + 1, offset: page.size * page.number })
   return { games: listed.slice(0, page.size).map(summaryOf), hasOlder: listed.length > page.size }
+}
+
+/** One game of a user's, or null. */
+export async function findGameOf(db: Database, userId: string, id: string): Promise<GameSummary | null> {
+  const game = await findListedGame(db, userId, id)
+  return game ? summaryOf(game) : null
 }
 
 const StoredJson = z.string().transform((text, context): unknown => {
@@ -46,6 +53,6 @@ function summaryOf({ houseRules, result, ...game }: ListedGame): GameSummary {
   return {
     ...game,
     outcome: result === null ? null : (StoredResult.safeParse(result).data?.outcome ?? null),
-    aim: 'refused' in rules ? null : LENGTH[rules.houseRules.length],
+    houseRules: 'refused' in rules ? null : rules.houseRules,
   }
 }

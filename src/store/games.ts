@@ -38,7 +38,9 @@ export interface ListedGame extends Headline {
   readonly id: string
   /** The player as whom the user plays. */
   readonly player: number
-  readonly createdAt: Date
+  readonly seed: string
+  /** When it was last played, or else dealt. */
+  readonly playedAt: Date
   readonly players: readonly string[]
   readonly houseRules: string
 }
@@ -56,8 +58,17 @@ const headlineRow = ({ day, stage, actor, result }: Headline) => ({
   status: result === null ? ('running' as const) : ('over' as const),
 })
 
-/** Adds a game with its seats and no intents. */
-export function addGame(db: Database, game: NewGame, headline: Headline, now: Date): Promise<void> {
+/** SQLite takes only so many values in one statement. */
+const INTENTS_AT_ONCE = 1000
+
+/** Adds a game with its seats and the intents that it has already, all or nothing. */
+export function addGame(
+  db: Database,
+  game: NewGame,
+  headline: Headline,
+  now: Date,
+  intents: readonly StoredIntent[] = [],
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await tx
       .insertInto('games')
@@ -67,7 +78,7 @@ export function addGame(db: Database, game: NewGame, headline: Headline, now: Da
         house_rules: game.houseRules,
         rules_version: game.rulesVersion,
         created_at: now.getTime(),
-        length: 0,
+        length: intents.length,
         undone: 0,
         ...headlineRow(headline),
       })
@@ -84,8 +95,42 @@ export function addGame(db: Database, game: NewGame, headline: Headline, now: Da
         })),
       )
       .execute()
+    const rows = intents.map((intent, seq) => ({ game_id: game.id, seq, ...intent, at: now.getTime() }))
+    for (let from = 0; from < rows.length; from += INTENTS_AT_ONCE) {
+      await tx
+        .insertInto('intents')
+        .values(rows.slice(from, from + INTENTS_AT_ONCE))
+        .execute()
+    }
   })
 }
+
+/** Deletes a game in which nobody but this user has a seat, or gives false where there is no such game. */
+export async function deleteGameOf(db: Database, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('games')
+    .where('id', '=', id)
+    .where('id', 'in', gamesAloneOf(db, userId))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** The ids of the games in which a user has the only seat. */
+export const gamesAloneOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('seats as own')
+    .select('own.game_id')
+    .where('own.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seats as other')
+            .select('other.player')
+            .whereRef('other.game_id', '=', 'own.game_id')
+            .whereRef('other.player', '!=', 'own.player'),
+        ),
+      ),
+    )
 
 /** A game without its intents. */
 export async function findGame(db: Database, id: string): Promise<StoredGame | undefined> {
@@ -108,23 +153,44 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
   }
 }
 
-/** A user's games, the newest first. */
-export async function listGamesOf(
+/** A user's games, the last played first. */
+export const listGamesOf = (
   db: Database,
   userId: string,
   page: { readonly limit: number; readonly offset: number },
-): Promise<ListedGame[]> {
-  const games = await db
+): Promise<ListedGame[]> => listed(db, gamesOf(db, userId).limit(page.limit).offset(page.offset))
+
+/** One of a user's games, as lists have it. */
+export async function findListedGame(db: Database, userId: string, id: string): Promise<ListedGame | undefined> {
+  const [game] = await listed(db, gamesOf(db, userId).where('games.id', '=', id))
+  return game
+}
+
+const gamesOf = (db: Database, userId: string) =>
+  db
     .selectFrom('games')
     .innerJoin('seats', 'seats.game_id', 'games.id')
     .selectAll('games')
     .select('seats.player')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('intents')
+            .select('intents.at')
+            .whereRef('intents.game_id', '=', 'games.id')
+            .orderBy('intents.seq', 'desc')
+            .limit(1),
+          'games.created_at',
+        )
+        .as('played_at'),
+    )
     .where('seats.user_id', '=', userId)
+    .orderBy('played_at', 'desc')
     .orderBy('games.created_at', 'desc')
     .orderBy('games.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+
+async function listed(db: Database, query: ReturnType<typeof gamesOf>): Promise<ListedGame[]> {
+  const games = await query.execute()
   if (games.length === 0) return []
   const seats = await db
     .selectFrom('seats')
@@ -140,7 +206,8 @@ export async function listGamesOf(
   return games.map((game) => ({
     id: game.id,
     player: game.player,
-    createdAt: new Date(game.created_at),
+    seed: game.seed,
+    playedAt: new Date(game.played_at),
     houseRules: game.house_rules,
     day: game.day,
     stage: game.stage,

@@ -1,3 +1,4 @@
+import { gamesAloneOf } from './games.ts'
 import type { Database } from './schema.ts'
 
 export interface User {
@@ -21,6 +22,11 @@ export const foldName = (name: string): string =>
 /** A name as it is shown: composed, with single spaces inside and none around. */
 export const tidyName = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
+
+/** Whether a name is made of characters that show and that leave the text around it as it is. */
+export const isVisible = (name: string): boolean => !INVISIBLE.test(name)
+
 /** Adds a user, or gives false where the name, in any spelling, is taken: of several at once one gets it. */
 export async function addUser(db: Database, user: UserWithPassword, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -34,3 +40,15 @@ export async function addUser(db: Database, user: UserWithPassword, now: Date): 
 /** The user of a name in any spelling. */
 export const findUserByName = (db: Database, name: string): Promise<UserWithPassword | undefined> =>
   db.selectFrom('users').select(['id', 'name', 'password']).where('folded', '=', foldName(name)).executeTakeFirst()
+
+export async function changePassword(db: Database, id: string, password: string): Promise<void> {
+  await db.updateTable('users').set({ password }).where('id', '=', id).execute()
+}
+
+/** Deletes a user with all sessions and the games played alone; at other tables the seat stays, held by nobody. */
+export const deleteUser = (db: Database, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('games').where('id', 'in', gamesAloneOf(tx, id)).execute()
+    await tx.updateTable('seats').set({ user_id: null }).where('user_id', '=', id).execute()
+    await tx.deleteFrom('users').where('id', '=', id).execute()
+  })

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
@@ -13,8 +14,10 @@ import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
 import { accountRoutes } from './routes/accounts.tsx'
+import { documentRoutes } from './routes/documents.tsx'
 import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
+import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
 import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
@@ -46,10 +49,12 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
     return c.text('ok')
   })
   app.route('/public', staticRoutes())
-  app.use(noStore, csrf(), limitBody, formsOnly, sessions.middleware)
+  app.use(noStore, csrf(), except(LOAD_PATH, limitBody), formsOnly, sessions.middleware)
   app.route('/', homeRoutes(db))
   app.route('/', accountRoutes({ db, sessions, tries, now, addressOf }))
   app.route('/', newGameRoutes(tables))
+  app.route('/', loadRoutes(db, now))
+  app.route('/', documentRoutes())
   app.route('/', gameRoutes(tables))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))
@@ -71,10 +76,13 @@ const headers = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** Pages are private, and going back must never show an old board or a logged-out player's. */
+/**
+ * Pages are private, and going back must never show an old board or a logged-out player's. What may be kept says so
+ * itself.
+ */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('Cache-Control', 'no-store')
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }
 
 const limitBody = bodyLimit({

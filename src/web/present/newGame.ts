@@ -2,7 +2,7 @@ import type { ChoiceFieldModel, NewGameModel, OptionalRuleModel, RateFieldModel 
 import { DEFAULT_HOUSE_RULES, ENDINGS, LENGTH, LENGTHS, OPENING_HANDS } from '../../engine/index.ts'
 import type { Typed } from '../forms.ts'
 
-const LENGTH_NAMES = { short: 'Short', standard: 'Standard', campaign: 'Campaign' } as const
+export const LENGTH_NAMES = { short: 'Short', standard: 'Standard', campaign: 'Campaign' } as const
 const ENDING_NAMES = {
   firstToTarget: 'Won as soon as the target is reached',
   highestAfterDays: 'Judged at the end of the last Day',

@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { MyGames, Welcome } from '../../../views/home.tsx'
-import { listGames } from '../../play/listing.ts'
+import { DeleteGame, MyGames, Welcome } from '../../../views/home.tsx'
+import { findGameOf, listGames } from '../../play/listing.ts'
+import { deleteGameOf } from '../../store/games.ts'
 import type { Database } from '../../store/schema.ts'
 import type { AppEnv } from '../env.ts'
 import { gameRow } from '../present/home.ts'
-import { answerPage } from '../respond.tsx'
+import { answerPage, answerTrouble, LOGGED_OUT, NOT_THERE } from '../respond.tsx'
 
 const PAGE_SIZE = 20
 const PageNumber = z.coerce.number().int().min(0).max(10_000).catch(0)
 
-/** The first page: one's games, or what this is. */
+/** The first page: one's games, or what this is. Games of one's own can be deleted from there. */
 export function homeRoutes(db: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+
   app.get('/', async (c) => {
     const { user } = c.var
     if (!user) return answerPage(c, 'Welcome', <Welcome />)
@@ -28,5 +30,21 @@ export function homeRoutes(db: Database): Hono<AppEnv> {
       />,
     )
   })
+
+  app.get('/games/:id/delete', async (c) => {
+    const { user } = c.var
+    if (!user) return c.redirect('/login', 303)
+    const game = await findGameOf(db, user.id, c.req.param('id'))
+    if (!game || game.players.length > 1) return answerTrouble(c, NOT_THERE)
+    return answerPage(c, 'Delete a game', <DeleteGame {...gameRow(game)} />)
+  })
+
+  app.post('/games/:id/delete', async (c) => {
+    const { user } = c.var
+    if (!user) return answerTrouble(c, LOGGED_OUT)
+    const isDeleted = await deleteGameOf(db, c.req.param('id'), user.id)
+    return isDeleted ? c.redirect('/', 303) : answerTrouble(c, NOT_THERE)
+  })
+
   return app
 }
