@@ -1,0 +1,91 @@
+import type { BoardModel, EndModel } from './model.ts'
+
+/** How the game ended, where its Revenue came from, and what to do now. Empty until then. */
+export const End = ({ board }: { readonly board: BoardModel }) =>
+  board.end === null ? (
+    <section id="board-end" hidden></section>
+  ) : (
+    <section id="board-end" class={`sheet end ${board.headline.outcome}`} aria-labelledby="end-title">
+      <h2 id="end-title">{board.end.sentence}</h2>
+      <p class="score">
+        <strong>{board.end.revenue}</strong> of {board.end.target}
+      </p>
+      <div class="accounts">
+        <Sources sources={board.end.sources} />
+        <Stages days={board.end.days} />
+      </div>
+      <div class="whole">
+        <a class="button" href={board.end.otherSeed}>
+          Deal another game
+        </a>
+        <a class="button quiet" href={board.end.sameSeed}>
+          Deal the same seed again
+        </a>
+        <a class="button quiet" href={`/games/${board.id}/save`} download>
+          Save replay
+        </a>
+      </div>
+    </section>
+  )
+
+const Sources = ({ sources }: { readonly sources: EndModel['sources'] }) => (
+  <table class="sums">
+    <caption>Revenue by source</caption>
+    <tbody>
+      {sources.map(({ name, amount }) => (
+        <tr>
+          <th scope="row">{name}</th>
+          <td>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Stages = ({ days }: { readonly days: EndModel['days'] }) => {
+  const highest = Math.max(1, ...days.flatMap(({ stages }) => stages.map(Math.abs)))
+  const stages = days[0]?.stages.map((_, index) => index + 1) ?? []
+  return (
+    <section class="frame" aria-label="Revenue by Stage" tabindex={0}>
+      <table class="sums by-stage">
+        <caption>Revenue by Stage</caption>
+        <thead>
+          <tr>
+            <td></td>
+            {stages.map((stage) => (
+              <th scope="col">{stage}</th>
+            ))}
+            <th scope="col">Day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, stages: amounts, total }) => (
+            <tr>
+              <th scope="row">Day {day}</th>
+              {amounts.map((amount) => (
+                <td>
+                  <Bar amount={amount} highest={highest} />
+                  {amount === 0 ? <span class="soft">0</span> : amount}
+                </td>
+              ))}
+              <td>
+                <strong>{total}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A Stage's Revenue as a bar: a loss is hatched by its own color and its sign in the figure below. */
+const Bar = ({ amount, highest }: { readonly amount: number; readonly highest: number }) => {
+  const height = (Math.abs(amount) / highest) * 40
+  return (
+    <svg class={amount < 0 ? 'bar loss' : 'bar'} viewBox="0 0 20 42" aria-hidden="true">
+      <rect x="3" y={41 - height} width="14" height={height} />
+      <path d="M0 41.5h20" />
+    </svg>
+  )
+}
