@@ -15,7 +15,7 @@ import {
   saveLine,
   stateHash,
 } from '../../../src/engine/index.ts'
-import { chooseText } from '../../support/player.ts'
+import { chooseText } from '../../support/buttonPlayer.ts'
 import { eventsOf } from '../../support/position.ts'
 
 interface Step {

@@ -15,7 +15,7 @@ const free = (...slots: readonly number[]) => taken(...STAGES.filter((stage) => 
 
 /** Plays a card in many places of the stream; gives each roll with the slots that the trains asked about then have. */
 function scheduled(before: GameState, card: TimetabledCard, ...trains: readonly TimetabledCard[]) {
-  return atManyRandoms(before, 150).map((state) => {
+  return atManyRandoms(before, 100).map((state) => {
     const { state: after, events } = play(state, 0, `card.play ${card}`)
     const roll = eventsOf(events, 'trainScheduled')[0]?.roll ?? 0
     return { roll, slots: [card, ...trains].map((train) => after.timetable.indexOf(train) + 1), after }
@@ -147,6 +147,14 @@ describe('Sister Trains', () => {
     const three = holding(['t9', 't10', 'secondSection'], { houseRules: sisters })
     const { state } = play(three, 0, 'card.play t9', 'card.play secondSection of t10')
     expect(refusal(state, 0, 'card.play t10')).toEqual({ code: 'sectionAlreadyOrdered', card: 't10', rule: 'R6.6' })
+  })
+
+  it('R3.4 R6.3 nor does it need a slot: it can be played with all twelve taken', () => {
+    const full = { ...taken(...STAGES), 7: 't10' as const }
+    const state = holding(['t10'], { houseRules: sisters, timetable: full })
+    expect(play(state, 0, 'card.play t10').state.timetable).toEqual(state.timetable)
+    const alone = holding(['t10'], { timetable: full })
+    expect(refusal(alone, 0, 'card.play t10')).toMatchObject({ code: 'alreadyScheduled', rule: 'R6.1' })
   })
 
   it('R3.4 a sister who is on the timetable by her own card stays where she is', () => {

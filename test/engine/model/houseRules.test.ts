@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type HouseRules, type Length, type Rejection, readHouseRules, seatView } from '../../../src/engine/index.ts'
+import {
+  type HouseRules,
+  type Length,
+  newGame,
+  type Rejection,
+  readHouseRules,
+  seatView,
+} from '../../../src/engine/index.ts'
 import { dealt } from '../../support/deals.ts'
 
 function read(input: Readonly<Record<string, unknown>>): HouseRules {
@@ -95,6 +102,10 @@ describe('House rules', () => {
   it('R3.6 Rivalry is off, may be said to be off, and is refused for now', () => {
     expect(read({ rivalry: false }).rivalry).toBe(false)
     expect(refusalOf({ mode: 'competitive', rivalry: true })).toEqual({ code: 'rivalryNotOffered', rule: 'R3.6' })
+    const houseRules = { ...read({ mode: 'competitive' }), rivalry: true }
+    expect(newGame({ seed: '1', players: ['Ada', 'Ben'], houseRules })).toMatchObject({
+      refused: { code: 'rivalryNotOffered' },
+    })
   })
 
   it.each(['passengerRate', 'freightRate', 'transitRate'] as const)(

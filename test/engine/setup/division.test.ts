@@ -52,13 +52,13 @@ describe('The Division', () => {
     [1, 20],
     [4, 50],
   ])('R2.4 for %d players a Heavy Grade lies in %d of 100 Divisions', (count, percent) => {
-    const many = deals(1_000, count)
+    const many = deals(400, count)
     const withGrade = many.filter(({ state }) => state.division.some(({ kind }) => kind === 'heavyGrade'))
-    expect(Math.abs(withGrade.length / 10 - percent)).toBeLessThan(5)
+    expect(Math.abs(withGrade.length / 4 - percent)).toBeLessThan(6)
   })
 
-  it.each([1, 4, 9])('R2.4 with %d players it climbs east as often as west, and the roll is told', (count) => {
-    const graded = deals(600, count).filter(({ state }) => state.division.some(({ kind }) => kind === 'heavyGrade'))
+  it.each([4, 9])('R2.4 with %d players it climbs east as often as west, and the roll is told', (count) => {
+    const graded = deals(250, count).filter(({ state }) => state.division.some(({ kind }) => kind === 'heavyGrade'))
     const directions = graded.map(({ state, events }) => {
       const mainline = state.division.findIndex(({ kind }) => kind === 'heavyGrade')
       const uphill = state.division[mainline]?.uphill
@@ -66,6 +66,6 @@ describe('The Division', () => {
       return uphill
     })
     const eastward = directions.filter((uphill) => uphill === 'east').length
-    expect(Math.abs(eastward / graded.length - 0.5)).toBeLessThan(0.1)
+    expect(Math.abs(eastward / graded.length - 0.5)).toBeLessThan(0.12)
   })
 })

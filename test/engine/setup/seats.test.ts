@@ -32,7 +32,7 @@ describe('Seats and the Fedora', () => {
 
   it.each(TABLES)('R2.2 of equal rolls among %d players the lower player index sits farther east', (count) => {
     let ties = 0
-    for (const deal of deals(150, count)) {
+    for (const deal of deals(80, count)) {
       const [rolls, seats] = [divisionRolls(deal), seatsOf(deal)]
       for (let low = 0; low < count; low++) {
         for (let high = low + 1; high < count; high++) {
@@ -42,7 +42,7 @@ describe('Seats and the Fedora', () => {
         }
       }
     }
-    expect(ties).toBeGreaterThan(3)
+    expect(ties).toBeGreaterThan(2)
   })
 
   it('R2.2 two who roll the same sit with the first player in the east', () => {
@@ -56,10 +56,10 @@ describe('Seats and the Fedora', () => {
   })
 
   it.each(TABLES)('R2.2 the first of %d players tied for the highest Superintendent roll gets the Fedora', (count) => {
-    const tables = deals(150, count)
+    const tables = deals(80, count)
     const tied = (deal: Deal): boolean =>
       fedoraRolls(deal).filter((roll) => roll === Math.max(...fedoraRolls(deal))).length > 1
-    expect(tables.filter(tied).length).toBeGreaterThan(3)
+    expect(tables.filter(tied).length).toBeGreaterThan(2)
     for (const deal of tables) {
       const rolls = fedoraRolls(deal)
       const highest = Math.max(...rolls)
