@@ -48,21 +48,91 @@ export const AccountForm = ({ kind, name, next, errors }: AccountFormProps) => {
         <Field name="name" label="Name" error={errors.name} {...(words.nameHint ? { hint: words.nameHint } : {})}>
           {(described) => <input name="name" value={name} autocomplete="username" required {...described} />}
         </Field>
-        <Field
+        <PasswordField
           name="password"
           label="Password"
           error={errors.password}
+          autocomplete={words.autocomplete}
           {...(words.passwordHint ? { hint: words.passwordHint } : {})}
-        >
-          {(described) => (
-            <input type="password" name="password" autocomplete={words.autocomplete} required {...described} />
-          )}
-        </Field>
+        />
         <button type="submit">{words.submit}</button>
       </form>
       <p>
-        {words.other} <a href={words.href}>{words.link}</a>
+        {words.other} <a href={next ? `${words.href}?next=${encodeURIComponent(next)}` : words.href}>{words.link}</a>
       </p>
     </section>
   )
 }
+
+interface MyAccountProps {
+  readonly name: string
+  /** What has just been done. */
+  readonly done: string | null
+  readonly errors: {
+    readonly current?: string
+    readonly password?: string
+    readonly confirm?: string
+    readonly form?: string
+  }
+}
+
+/** What one can do about one's own account. */
+export const MyAccount = ({ name, done, errors }: MyAccountProps) => (
+  <section class="narrow">
+    <h1>Account of {name}</h1>
+    {done && (
+      <p class="done" role="status">
+        {done}
+      </p>
+    )}
+    {errors.form && (
+      <p class="notice" role="alert">
+        {errors.form}
+      </p>
+    )}
+
+    <h2>Change the password</h2>
+    <form method="post" action="/account/password" class="stack">
+      <PasswordField name="current" label="Present password" autocomplete="current-password" error={errors.current} />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint="8 to 200 characters. Wherever else you are logged in, you will be logged out."
+        autocomplete="new-password"
+        error={errors.password}
+      />
+      <button type="submit">Change the password</button>
+    </form>
+
+    <h2>Log out everywhere</h2>
+    <form method="post" action="/account/logout" class="stack">
+      <p>Ends every session of yours, this one too.</p>
+      <button type="submit" class="quiet">
+        Log out everywhere
+      </button>
+    </form>
+
+    <h2>Delete the account</h2>
+    <form method="post" action="/account/delete" class="stack">
+      <p>Your name and all your solitaire games, running or over, are gone for good then.</p>
+      <PasswordField name="confirm" label="Your password" autocomplete="current-password" error={errors.confirm} />
+      <button type="submit" class="danger">
+        Delete the account
+      </button>
+    </form>
+  </section>
+)
+
+interface PasswordFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly autocomplete: 'current-password' | 'new-password'
+  readonly error: string | undefined
+}
+
+const PasswordField = ({ name, label, hint, autocomplete, error }: PasswordFieldProps) => (
+  <Field name={name} label={label} error={error} {...(hint ? { hint } : {})}>
+    {(described) => <input type="password" name={name} autocomplete={autocomplete} required {...described} />}
+  </Field>
+)

@@ -1,11 +1,5 @@
 import { Field } from './parts/field.tsx'
-
-/** A number of the rulebook that leads to its rule. */
-export const RuleLink = ({ rule }: { readonly rule: string }) => (
-  <a class="rule" href={`/rules#${rule}`}>
-    {rule}
-  </a>
-)
+import { RuleLink } from './parts/ruleLink.tsx'
 
 interface LoadProps {
   /** What was pasted. */

@@ -1,4 +1,5 @@
 import { Field } from './parts/field.tsx'
+import { RuleLink } from './parts/ruleLink.tsx'
 
 /** Everything that the new-game form shows: what may be chosen, what was typed and what is wrong with it. */
 export interface NewGameModel {
@@ -8,6 +9,14 @@ export interface NewGameModel {
   readonly optional: readonly OptionalRuleModel[]
   /** By field name; `form` for what belongs to no field. */
   readonly errors: Readonly<Record<string, string>>
+  /** The address that offers this very deal, where the choices came from one. */
+  readonly offer: OfferModel | null
+}
+
+export interface OfferModel {
+  readonly address: string
+  /** Without a seed the address deals another game each time. */
+  readonly isSeeded: boolean
 }
 
 export interface ChoiceFieldModel {
@@ -17,9 +26,11 @@ export interface ChoiceFieldModel {
 }
 
 export interface RateFieldModel {
-  readonly name: string
+  readonly name: 'passengerRate' | 'freightRate' | 'transitRate'
   readonly label: string
   readonly value: string
+  /** What became of a rate that was typed otherwise, or null. */
+  readonly note: string | null
 }
 
 export interface OptionalRuleModel {
@@ -31,9 +42,10 @@ export interface OptionalRuleModel {
 }
 
 /** The form that deals a solitaire game. */
-export const NewGameForm = ({ seed, choices, rates, optional, errors }: NewGameModel) => (
+export const NewGameForm = ({ seed, choices, rates, optional, errors, offer }: NewGameModel) => (
   <section class="narrow">
     <h1>New game</h1>
+    {offer && <Offer {...offer} />}
     <form method="post" action="/new" class="stack">
       {errors.form && (
         <p class="error" role="alert">
@@ -54,8 +66,8 @@ export const NewGameForm = ({ seed, choices, rates, optional, errors }: NewGameM
       <fieldset>
         <legend>Revenue</legend>
         <p class="hint">0 to 5 each; other numbers are brought into that range, fractions rounded.</p>
-        {rates.map(({ name, label, value }) => (
-          <Field name={name} label={label} error={errors[name]}>
+        {rates.map(({ name, label, value, note }) => (
+          <Field name={name} label={label} error={errors[name]} {...(note === null ? {} : { hint: note })}>
             {(described) => <input name={name} value={value} inputmode="decimal" autocomplete="off" {...described} />}
           </Field>
         ))}
@@ -66,9 +78,29 @@ export const NewGameForm = ({ seed, choices, rates, optional, errors }: NewGameM
           <OptionalRule rule={rule} error={errors[rule.name]} />
         ))}
       </fieldset>
-      <button type="submit">Deal the game</button>
+      <p class="buttons">
+        <button type="submit">{offer ? 'Deal this game' : 'Deal the game'}</button>
+        <button type="submit" class="quiet" formmethod="get">
+          Show its address
+        </button>
+      </p>
+      <p class="hint">Showing the address deals nothing. It carries all choices, so you can keep it or pass it on.</p>
     </form>
   </section>
+)
+
+const Offer = ({ address, isSeeded }: OfferModel) => (
+  <div class="offer">
+    <p>
+      {isSeeded
+        ? 'This address deals the same game to anyone who opens it.'
+        : 'This address deals another game under these house rules each time, since it has no seed.'}{' '}
+      <RuleLink rule="R10.4" />
+    </p>
+    <label for="address">Address of this deal</label>
+    <input id="address" value={address} readonly />
+    <p class="hint">Nothing is dealt until you say so below.</p>
+  </div>
 )
 
 const ChoiceField = ({ field, error }: { readonly field: ChoiceFieldModel; readonly error: string | undefined }) => (

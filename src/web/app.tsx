@@ -13,6 +13,7 @@ import type { Database } from '../store/schema.ts'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
+import { myAccountRoutes } from './routes/account.tsx'
 import { accountRoutes } from './routes/accounts.tsx'
 import { documentRoutes } from './routes/documents.tsx'
 import { gameRoutes } from './routes/game.tsx'
@@ -51,7 +52,9 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/public', staticRoutes())
   app.use(noStore, csrf(), except(LOAD_PATH, limitBody), formsOnly, sessions.middleware)
   app.route('/', homeRoutes(db))
-  app.route('/', accountRoutes({ db, sessions, tries, now, addressOf }))
+  const accountDeps = { db, sessions, tries, now, addressOf }
+  app.route('/', accountRoutes(accountDeps))
+  app.route('/', myAccountRoutes(accountDeps))
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())

@@ -13,6 +13,7 @@ import {
   type StoredSession,
 } from '../store/sessions.ts'
 import type { AppContext, AppEnv } from './env.ts'
+import { isHttps } from './siteOf.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -51,6 +52,8 @@ export interface Sessions {
   readonly begin: (c: AppContext, userId: string) => Promise<void>
   /** Ends the request's session for good: its cookie is worth nothing any more. */
   readonly end: (c: AppContext) => Promise<void>
+  /** Ends all sessions of a user, the request's own too. */
+  readonly endAll: (c: AppContext, userId: string) => Promise<void>
 }
 
 export function createSessions(db: Database): Sessions {
@@ -87,9 +90,9 @@ export function createSessions(db: Database): Sessions {
       if (id) await lucia.invalidateSession(id)
       takeCookie(c)
     },
+    async endAll(c, userId) {
+      await lucia.invalidateUserSessions(userId)
+      takeCookie(c)
+    },
   }
 }
-
-/** Whether the browser speaks https, to us or to a proxy before us. Who lies about it loses only their own cookie. */
-const isHttps = (c: AppContext): boolean =>
-  new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'

@@ -1,5 +1,14 @@
 import type { ChoiceFieldModel, NewGameModel, OptionalRuleModel, RateFieldModel } from '../../../views/newGame.tsx'
-import { DEFAULT_HOUSE_RULES, ENDINGS, LENGTH, LENGTHS, OPENING_HANDS } from '../../engine/index.ts'
+import {
+  DEFAULT_HOUSE_RULES,
+  ENDINGS,
+  HIGHEST_RATE,
+  type HouseRules,
+  LENGTH,
+  LENGTHS,
+  OPENING_HANDS,
+} from '../../engine/index.ts'
+import { dealAddress } from '../dealAddress.ts'
 import type { Typed } from '../forms.ts'
 
 export const LENGTH_NAMES = { short: 'Short', standard: 'Standard', campaign: 'Campaign' } as const
@@ -29,6 +38,28 @@ const OPTIONAL_RULES = [
 /** Whether a checkbox counts as ticked, in a form or in a link. */
 export const isTicked = (value: string | undefined): boolean => value === 'on' || value === 'true'
 
+/** What a new-game form that is filled in rightly would deal. */
+export interface Deal {
+  /** Null for a fresh one. */
+  readonly seed: string | null
+  readonly houseRules: HouseRules
+}
+
+/** The form that offers the deal of an address (R10.4), its rates as they count (R2.6). */
+export function offeredGameModel(typed: Typed, { seed, houseRules }: Deal, site: string): NewGameModel {
+  const form = newGameModel({ ...typed, seed: seed ?? '' }, {})
+  return {
+    ...form,
+    rates: form.rates.map((field) => {
+      const rate = String(houseRules[field.name])
+      if (rate === field.value.trim()) return { ...field, value: rate }
+      const note = `${field.value} counts as ${rate}: rates are whole numbers from 0 to ${HIGHEST_RATE}.`
+      return { ...field, value: rate, note }
+    }),
+    offer: { address: site + dealAddress(seed, houseRules), isSeeded: seed !== null },
+  }
+}
+
 /** The new-game form with what was typed, else the defaults, and what is wrong with it. */
 export const newGameModel = (typed: Typed, errors: Readonly<Record<string, string>>): NewGameModel => ({
   seed: typed.seed ?? '',
@@ -45,6 +76,7 @@ export const newGameModel = (typed: Typed, errors: Readonly<Record<string, strin
       name,
       label: RATE_LABELS[name],
       value: typed[name] ?? String(DEFAULT_HOUSE_RULES[name]),
+      note: null,
     }),
   ),
   optional: OPTIONAL_RULES.map(
@@ -58,6 +90,7 @@ export const newGameModel = (typed: Typed, errors: Readonly<Record<string, strin
   ),
   // The mode has no field of its own: a link may name it, and solitaire is all that is dealt here.
   errors: errors.mode ? { form: errors.mode, ...errors } : errors,
+  offer: null,
 })
 
 const choice =

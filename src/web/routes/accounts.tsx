@@ -3,15 +3,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AccountForm } from '../../../views/account.tsx'
 import type { Database } from '../../store/schema.ts'
-import { addUser, findUserByName, foldName, tidyName } from '../../store/users.ts'
+import { addUser, findUserByName, foldName } from '../../store/users.ts'
+import { checkPassword, knownName, newName, password, tooManyTries } from '../credentials.ts'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, type Typed, typedInto } from '../forms.ts'
-import { hashPassword, verifyPassword } from '../password.ts'
+import { hashPassword } from '../password.ts'
 import { answerPage } from '../respond.tsx'
 import type { Sessions } from '../session.ts'
 import type { Tries } from '../tries.ts'
 
-interface AccountDeps {
+export interface AccountDeps {
   readonly db: Database
   readonly sessions: Sessions
   readonly tries: Tries
@@ -19,38 +20,19 @@ interface AccountDeps {
   readonly addressOf: (c: AppContext) => string
 }
 
-const NAME_LENGTH = 'A name has 2 to 24 characters.'
-const PASSWORD_LENGTH = 'A password has 8 to 200 characters.'
-/** Longer than any name in any spelling: beyond it not even the spelling is looked at. */
-const MOST_TYPED = 200
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
-
-const password = z.string('Type a password.').refine((text) => text.length >= 8 && text.length <= 200, PASSWORD_LENGTH)
-const newName = z
-  .string('Type a name.')
-  .max(MOST_TYPED, NAME_LENGTH)
-  .transform(tidyName)
-  .refine((name) => within(2, [...name].length, 24), NAME_LENGTH)
-  .refine((name) => !INVISIBLE.test(name), 'A name is made of visible characters.')
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name has at least one letter or digit.')
-
-const within = (least: number, length: number, most: number): boolean => length >= least && length <= most
-
 const Registration = z.object({ name: newName, password })
-const LogIn = z.object({
-  name: z.string('Type your name.').min(1, 'Type your name.').max(MOST_TYPED, NAME_LENGTH),
-  password,
-})
+const LogIn = z.object({ name: knownName, password })
 
-/** Where to go after logging in: a game's page or the new-game form, never another site. */
-const nextPath = (next: string | undefined): string | null =>
-  next && /^\/(games\/[\w-]{1,40}|new)$/.test(next) ? next : null
+const NEXT = /^\/(games\/[\w-]{1,40}|new(\?[\w.*+%&=-]{0,600})?|load|account)$/
+
+/** Where to go after logging in: a page that one was turned away from, never another site. */
+const nextPath = (next: string | undefined): string | null => (next && NEXT.test(next) ? next : null)
 
 /** Registering, logging in and logging out. */
 export function accountRoutes({ db, sessions, tries, now, addressOf }: AccountDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.get('/register', (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'register', {}, {})))
+  app.get('/register', (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'register', c.req.query(), {})))
 
   app.post('/register', async (c) => {
     const typed = await typedInto(c)
@@ -72,16 +54,18 @@ export function accountRoutes({ db, sessions, tries, now, addressOf }: AccountDe
     const typed = await typedInto(c)
     const read = readForm(LogIn, typed)
     if (!read.ok) return showForm(c, 'login', typed, read.errors, 422)
-    const folded = foldName(read.value.name)
-    const wait = await tries.count(folded, addressOf(c))
+    const user = await findUserByName(db, read.value.name)
+    const { right, wait } = await checkPassword(tries, {
+      folded: foldName(read.value.name),
+      address: addressOf(c),
+      password: read.value.password,
+      stored: user?.password,
+    })
     if (wait > 0) {
       c.header('Retry-After', String(wait))
-      return showForm(c, 'login', typed, { form: `Too many tries. Try again in ${inWords(wait)}.` }, 429)
+      return showForm(c, 'login', typed, { form: tooManyTries(wait) }, 429)
     }
-    const user = await findUserByName(db, read.value.name)
-    const right = await verifyPassword(read.value.password, user?.password)
     if (!user || !right) return showForm(c, 'login', typed, { form: 'Name and password do not go together.' }, 422)
-    await tries.forgive(folded, addressOf(c))
     await sessions.begin(c, user.id)
     return c.redirect(nextPath(typed.next) ?? '/', 303)
   })
@@ -93,9 +77,6 @@ export function accountRoutes({ db, sessions, tries, now, addressOf }: AccountDe
 
   return app
 }
-
-const inWords = (seconds: number): string =>
-  seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 function showForm(
   c: AppContext,

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { NewGameForm } from '../../../views/newGame.tsx'
+import { NewGameForm, type NewGameModel } from '../../../views/newGame.tsx'
 import {
   DEFAULT_HOUSE_RULES,
   ENDINGS,
-  type HouseRules,
   LENGTHS,
   OPENING_HANDS,
   parseSeed,
@@ -15,8 +14,9 @@ import type { Tables } from '../../play/tables.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, type Typed, typedInto } from '../forms.ts'
-import { isTicked, newGameModel } from '../present/newGame.ts'
+import { type Deal, isTicked, newGameModel, offeredGameModel } from '../present/newGame.ts'
 import { answerPage, answerTrouble, LOGGED_OUT } from '../respond.tsx'
+import { siteOf } from '../siteOf.ts'
 
 const MOST_TYPED = 60
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'Choose one of the list.')
@@ -62,15 +62,18 @@ const NewGame = z.strictObject(
   },
 )
 
-/** The form that deals a solitaire game. */
+/** The form that deals a solitaire game. Its choices stand in its address, which offers the same deal to anyone. */
 export function newGameRoutes(tables: Tables): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get('/new', (c) => {
-    if (!c.var.user) return c.redirect('/login?next=/new', 303)
     const typed = c.req.query()
+    const isBare = Object.keys(typed).length === 0
+    const path = isBare ? '/new' : `/new?${new URLSearchParams(typed)}`
+    if (!c.var.user) return c.redirect(`/login?next=${encodeURIComponent(path)}`, 303)
     const read = readDeal(typed)
-    return 'errors' in read ? showForm(c, typed, read.errors, 422) : showForm(c, typed, {})
+    if ('errors' in read) return showForm(c, newGameModel(typed, read.errors), 422)
+    return showForm(c, isBare ? newGameModel(typed, {}) : offeredGameModel(typed, read, siteOf(c)))
   })
 
   app.post('/new', async (c) => {
@@ -78,18 +81,16 @@ export function newGameRoutes(tables: Tables): Hono<AppEnv> {
     if (!user) return answerTrouble(c, LOGGED_OUT)
     const typed = await typedInto(c)
     const read = readDeal(typed)
-    if ('errors' in read) return showForm(c, typed, read.errors, 422)
+    if ('errors' in read) return showForm(c, newGameModel(typed, read.errors), 422)
     const dealt = await tables.deal(user, read.seed, read.houseRules)
-    if ('refused' in dealt) return showForm(c, typed, errorsOf(dealt), 422)
+    if ('refused' in dealt) return showForm(c, newGameModel(typed, errorsOf(dealt)), 422)
     return c.redirect(`/games/${dealt.id}`, 303)
   })
 
   return app
 }
 
-type ReadDeal =
-  | { readonly seed: string | null; readonly houseRules: HouseRules }
-  | { readonly errors: Readonly<Record<string, string>> }
+type ReadDeal = Deal | { readonly errors: Readonly<Record<string, string>> }
 
 function readDeal(typed: Typed): ReadDeal {
   const read = readForm(NewGame, typed)
@@ -112,5 +113,5 @@ function errorsOf({ refused }: Refused): Record<string, string> {
   }
 }
 
-const showForm = (c: AppContext, typed: Typed, errors: Readonly<Record<string, string>>, status: 200 | 422 = 200) =>
-  answerPage(c, 'New game', <NewGameForm {...newGameModel(typed, errors)} />, status)
+const showForm = (c: AppContext, model: NewGameModel, status: 200 | 422 = 200) =>
+  answerPage(c, 'New game', <NewGameForm {...model} />, status)
