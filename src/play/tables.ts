@@ -1,19 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import {
   apply,
   formatIntent,
   type HouseRules,
   type Intent,
-  newGame,
   type PlayerIndex,
   type Refused,
   type Rejection,
-  RULES_VERSION,
   type Save,
 } from '../engine/index.ts'
 import {
-  addGame,
   appendIntent,
   findGame,
   findIntent,
@@ -24,6 +20,7 @@ import {
 } from '../store/games.ts'
 import type { Database } from '../store/schema.ts'
 import type { User } from '../store/users.ts'
+import { dealGame } from './dealing.ts'
 import { advance, headlineOf, playerOfUser, playOn, rebuildTable, saveOf, type Table } from './table.ts'
 
 /** A table with the seat at it of the user who asked. */
@@ -77,9 +74,6 @@ export interface Tables {
   /** The whole game as a save, and its Day (R10.1). */
   readonly save: (gameId: string, userId: string) => Promise<{ readonly save: Save; readonly day: number } | null>
 }
-
-const FRESH_SEEDS = 2 ** 32
-const ID_BYTES = 12
 
 export function createTables(db: Database, options: TableOptions): Tables {
   const cache = new LRUCache<string, Table>({ max: options.kept })
@@ -157,21 +151,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
   }
 
   return {
-    async deal(user, seed, houseRules) {
-      const chosen = seed ?? String(randomInt(FRESH_SEEDS))
-      const dealt = newGame({ seed: chosen, players: [user.name], houseRules })
-      if ('refused' in dealt) return dealt
-      const id = randomBytes(ID_BYTES).toString('base64url')
-      const game = {
-        id,
-        seed: chosen,
-        houseRules: JSON.stringify(houseRules),
-        rulesVersion: RULES_VERSION,
-        seats: [{ userId: user.id, name: user.name }],
-      }
-      await addGame(db, game, headlineOf(dealt.state), options.now())
-      return { id }
-    },
+    deal: (user, seed, houseRules) => dealGame({ db, user, now: options.now() }, seed, houseRules),
     open,
     submit,
     undo,
