@@ -6,7 +6,15 @@ import { faultsOf } from '../support/invariants.ts'
 import { anySetup, chooseIntent, deal, linesOf, STYLES, type Step, saveOf, take } from '../support/randomPlay.ts'
 
 const INTENTS = 1_000_000
-const STYLE_OF = [STYLES.builder, STYLES.switcher, STYLES.truster, STYLES.lingerer, STYLES.drawer, STYLES.uniform]
+const STYLE_OF = [
+  STYLES.builder,
+  STYLES.laborer,
+  STYLES.switcher,
+  STYLES.truster,
+  STYLES.lingerer,
+  STYLES.drawer,
+  STYLES.uniform,
+]
 
 /** Game number n, whole: the same on every machine. */
 function playGame(n: number, faults: string[]): readonly Step[] {
@@ -20,7 +28,7 @@ function playGame(n: number, faults: string[]): readonly Step[] {
     const player = actorOf(state)
     if (player === null) break
     const legal = legalIntents(state, player)
-    const step = take(state, player, chooseIntent(legal, dice.roll(2 ** 32) - 1, style), legal)
+    const step = take(state, player, chooseIntent(state, legal, dice.roll(2 ** 32) - 1, style), legal)
     steps.push(step)
     state = step.after
     for (const fault of faultsOf(state)) faults.push(`game ${n}, after intent ${steps.length}: ${fault}`)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply, type GameState, legalIntents, replay, type Setup, stateHash } from '../../src/engine/index.ts'
 import { games } from '../support/cases.ts'
-import { anyGame, deal, linesOf, playOut, type Step, saveOf } from '../support/randomPlay.ts'
+import { anyWholeGame, deal, linesOf, playOut, type Step, saveOf } from '../support/randomPlay.ts'
 
 /**
  * Replays a save.
@@ -20,7 +20,7 @@ function replayed(save: Parameters<typeof replay>[0]) {
 
 test('R10.1 a state is plain data: written as JSON and read again it is the same, and play goes on the same', () => {
   fc.assert(
-    fc.property(anyGame(700), (game) => {
+    fc.property(anyWholeGame(700), (game) => {
       let copy: GameState = JSON.parse(JSON.stringify(deal(game.setup).state))
       for (const { before, player, legal, intent, after, events } of playOut(game)) {
         expect(stateHash(copy)).toBe(stateHash(before))
@@ -41,7 +41,7 @@ test('R10.1 a state is plain data: written as JSON and read again it is the same
 describe('R1.5, R10.1 a save', () => {
   test('replays to the live state, its hash and its events, from any prefix', () => {
     fc.assert(
-      fc.property(anyGame(700), fc.array(fc.nat(), { minLength: 2, maxLength: 4 }), (game, prefixes) => {
+      fc.property(anyWholeGame(700), fc.array(fc.nat(), { minLength: 2, maxLength: 4 }), (game, prefixes) => {
         const { state, events } = deal(game.setup)
         const steps = [...playOut(game)]
         const lines = linesOf(steps)
@@ -60,7 +60,7 @@ describe('R1.5, R10.1 a save', () => {
 
   test('stops at an intent that is no longer legal, keeps all before and names it', () => {
     fc.assert(
-      fc.property(anyGame(300), fc.nat(), (game, n) => {
+      fc.property(anyWholeGame(300), fc.nat(), (game, n) => {
         const steps = [...playOut(game)]
         const index = n % (steps.length + 1)
         const bad = ['0 agent.stock 9,9', '7 work.end', 'nonsense'][n % 3] ?? ''
@@ -77,7 +77,7 @@ describe('R1.5, R10.1 a save', () => {
 
   test('has the same hash at every step in another process, of another language and time zone', () => {
     const saves = fc
-      .sample(anyGame(400), { seed: 1846, numRuns: 12 })
+      .sample(anyWholeGame(400), { seed: 1846, numRuns: 12 })
       .map((game) => ({ setup: game.setup, steps: [...playOut(game)] }))
     const output = execFileSync(
       process.execPath,
@@ -118,7 +118,7 @@ describe('R10.2 undo', () => {
 
   test('rerolls no chance: the same intent gives the same state, events and allowances again', () => {
     fc.assert(
-      fc.property(anyGame(500), fc.array(fc.nat(), { minLength: 3, maxLength: 6 }), (game, places) => {
+      fc.property(anyWholeGame(500), fc.array(fc.nat(), { minLength: 3, maxLength: 6 }), (game, places) => {
         const steps = [...playOut(game)]
         if (steps.length === 0) return
         for (const place of places) {
@@ -132,7 +132,7 @@ describe('R10.2 undo', () => {
 
   test('goes back step by step to the deal', () => {
     fc.assert(
-      fc.property(anyGame(60), (game) => {
+      fc.property(anyWholeGame(60), (game) => {
         const steps = [...playOut(game)]
         for (let count = steps.length; count > 0; count -= 7)
           expect(undoAndRedo(game.setup, steps, count)).toStrictEqual(firstTime(game.setup, steps, count))

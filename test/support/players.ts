@@ -33,7 +33,7 @@ export const idler: Policy = (_, __, legal) =>
 /** Plays by the dice, of a seed of its own, in a style. */
 export function gambler(style: StyleName, seed: string): Policy {
   const dice = diceFrom(seedState(seed))
-  return (_, __, legal) => chooseIntent(legal, dice.roll(2 ** 32) - 1, STYLES[style])
+  return (state, _, legal) => chooseIntent(state, legal, dice.roll(2 ** 32) - 1, STYLES[style])
 }
 
 const isAgent = (intent: Intent): boolean => intent.type === 'local.choose' && intent.option === 'agent'

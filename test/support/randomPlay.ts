@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { diceFrom, seedState } from '../../src/engine/core/random.ts'
 import {
   actorOf,
   apply,
@@ -9,13 +10,16 @@ import {
   type GameState,
   type HouseRules,
   type Intent,
+  LENGTH,
   LENGTHS,
   legalIntents,
   newGame,
+  OFFICE,
   OPENING_HANDS,
   type PlayerIndex,
   type Save,
   type Setup,
+  type Square,
   saveLine,
 } from '../../src/engine/index.ts'
 import { deepFreeze } from './deepFreeze.ts'
@@ -23,7 +27,7 @@ import { deepFreeze } from './deepFreeze.ts'
 /** Whole random games out of numbers, so that fast-check can make a failing one smaller. */
 
 /** How likely each kind of intent is; a game of nothing but evenly likely ones discards its way to the end. */
-export type Style = (intent: Intent) => number
+export type Style = (intent: Intent, state: GameState) => number
 
 const ends = (intent: Intent): boolean =>
   intent.type === 'switch.end' ||
@@ -45,16 +49,49 @@ const build: Style = (intent) => {
   return choosing(intent, { draw: 6, agent: 4, switch: 1 }) ?? (ends(intent) ? 3 : 2)
 }
 
+/** Whether there is an industry on a square of the district whose turn it is; the train's own square if none is given. */
+function atIndustry({ phase, districts, trains }: GameState, square?: Square): boolean {
+  if (phase.type !== 'localOperations' || phase.option.type !== 'switch') return false
+  const { train: id } = phase.option
+  const at = trains.find((train) => train.id === id)?.at
+  const where = square ?? (at?.type === 'district' ? at.square : OFFICE)
+  return districts[phase.seat]?.squares[where]?.type === 'industry'
+}
+
+/** Lays spurs with industries, spots cars there, stocks and works them. */
+const labor: Style = (intent, state) => {
+  switch (intent.type) {
+    case 'card.play': {
+      const { type } = cardSpec(intent.card)
+      if (type === 'track') return intent.card.startsWith('straight') ? 10 : 50
+      return type === 'industry' ? 150 : type === 'office' || type === 'train' ? 80 : 20
+    }
+    case 'switch.move':
+      return atIndustry(state, intent.to) ? 40 : 6
+    case 'switch.setOut':
+      return atIndustry(state) ? 30 : 2
+    case 'switch.fly':
+    case 'agent.stock':
+      return 40
+    case 'orders.set':
+      return 0.3
+    default:
+      if (intent.type.startsWith('work.') && !ends(intent)) return 60
+      return choosing(intent, { draw: 5, agent: 5, switch: 20 }) ?? 1
+  }
+}
+
 /** The ways to play. */
 export const STYLES = {
   uniform: () => 1,
   builder: build,
+  laborer: labor,
   /** Builds, and leaves it to standing orders to let followers in. */
-  truster: (intent) =>
-    intent.type === 'orders.set' ? (intent.orders === 'allowWhenSafe' ? 1000 : 0.001) : build(intent),
+  truster: (intent, state) =>
+    intent.type === 'orders.set' ? (intent.orders === 'allowWhenSafe' ? 1000 : 0.001) : build(intent, state),
   /** Switches whenever there is a train, and sets out and couples all it can. */
-  switcher: (intent) => {
-    if (intent.type === 'card.play') return 40
+  switcher: (intent, state) => {
+    if (intent.type === 'card.play') return labor(intent, state)
     if (intent.type === 'switch.setOut') return 5
     if (intent.type === 'switch.sort' || intent.type === 'switch.fly') return 4
     if (intent.type === 'switch.move') return 12
@@ -73,10 +110,14 @@ export const STYLES = {
 export type StyleName = keyof typeof STYLES
 const STYLE_NAMES: readonly StyleName[] = Object.keys(STYLES).filter((name): name is StyleName => name in STYLES)
 
-/** A game to be played: each number chooses one of the intents that are legal then; it ends with the numbers. */
+/**
+ * A game to be played: each number chooses one of the intents that are legal then; it ends with the numbers. Before the
+ * first, so many intents are played by dice, so that a few numbers reach deep into a game.
+ */
 export interface RandomGame {
   readonly setup: Setup
   readonly style: StyleName
+  readonly after: number
   readonly choices: readonly number[]
 }
 
@@ -115,13 +156,21 @@ export const anySetup: fc.Arbitrary<Setup> = fc
     return { seed, players: NAMES.slice(0, count), houseRules: { mode, ...rules } }
   })
 
-/** Random games of at most so many intents; in one style only, if that is named. */
+/** How deep into a game its numbers may begin: with six players a Campaign has some three thousand intents. */
+const DEEPEST = 2500
+
+/** Random games of at most so many intents from the deal or from somewhere later; in some styles only, if they are named. */
 export const anyGame = (longest: number, ...styles: readonly StyleName[]): fc.Arbitrary<RandomGame> =>
   fc.record({
     setup: anySetup,
     style: fc.constantFrom(...(styles.length > 0 ? styles : STYLE_NAMES)),
+    after: fc.oneof(fc.constant(0), fc.nat({ max: DEEPEST })),
     choices: fc.array(fc.nat({ max: CHOICES - 1 }), { maxLength: longest, size: 'max' }),
   })
+
+/** The same from the deal on. */
+export const anyWholeGame = (longest: number, ...styles: readonly StyleName[]): fc.Arbitrary<RandomGame> =>
+  anyGame(longest, ...styles).map((game) => ({ ...game, after: 0 }))
 
 /** What weighs as one: copies of a card are played to many squares, and yet are one thing to do. */
 const groupOf = (intent: Intent): string => {
@@ -137,15 +186,17 @@ const groupOf = (intent: Intent): string => {
   }
 }
 
-/** The legal intent that a number stands for: the kind by its weight, then evenly among those of that kind. */
-export function chooseIntent(legal: readonly Intent[], choice: number, style: Style): Intent {
-  const groups = new Map<string, Intent[]>()
+/** The legal intent that a number stands for: the kind by its weight, then evenly among those of that kind and weight. */
+export function chooseIntent(state: GameState, legal: readonly Intent[], choice: number, style: Style): Intent {
+  const groups = new Map<string, { readonly intents: Intent[]; readonly weight: number }>()
   for (const intent of legal) {
-    const group = groups.get(groupOf(intent))
-    if (group) group.push(intent)
-    else groups.set(groupOf(intent), [intent])
+    const weight = style(intent, state)
+    const key = `${groupOf(intent)} ${weight}`
+    const group = groups.get(key)
+    if (group) group.intents.push(intent)
+    else groups.set(key, { intents: [intent], weight })
   }
-  const weighed = [...groups.values()].map((intents) => ({ intents, weight: intents[0] ? style(intents[0]) : 0 }))
+  const weighed = [...groups.values()]
   let left = (choice / CHOICES) * weighed.reduce((sum, { weight }) => sum + weight, 0)
   for (const { intents, weight } of weighed) {
     const intent = intents[Math.floor((left / weight) * intents.length)]
@@ -188,14 +239,30 @@ export function take(before: GameState, player: PlayerIndex, intent: Intent, leg
   return { before, player, legal, intent, after: deepFreeze(applied.state), events: applied.events }
 }
 
-/** Plays a random game, step by step, to its end or to that of its numbers. */
-export function* playOut({ setup, style, choices }: RandomGame): Generator<Step, void> {
+/** The state in which a random game begins; it is one of the last Day's first if dice would have gone beyond. */
+export function beginning({ setup, style, after }: RandomGame): GameState {
+  const dice = diceFrom(seedState(setup.seed))
+  const { days } = LENGTH[setup.houseRules.length]
   let { state } = deal(setup)
-  for (const choice of choices) {
+  for (let done = 0; done < after; done++) {
+    const player = actorOf(state)
+    if (player === null) break
+    const legal = legalIntents(state, player)
+    const next = take(state, player, chooseIntent(state, legal, dice.roll(CHOICES) - 1, STYLES[style]), legal).after
+    if (next.day === days || next.phase.type === 'over') break
+    state = next
+  }
+  return state
+}
+
+/** Plays a random game, step by step, to its end or to that of its numbers. */
+export function* playOut(game: RandomGame): Generator<Step, void> {
+  let state = beginning(game)
+  for (const choice of game.choices) {
     const player = actorOf(state)
     if (player === null) return
     const legal = legalIntents(state, player)
-    const step = take(state, player, chooseIntent(legal, choice, STYLES[style]), legal)
+    const step = take(state, player, chooseIntent(state, legal, choice, STYLES[game.style]), legal)
     yield step
     state = step.after
   }
@@ -213,7 +280,7 @@ export const saveOf = (setup: Setup, intents: readonly string[]): Pick<Save, key
 /** What is wrong along a random game, with the number of the intent after which it is; the first finding ends it. */
 export function faultsAlong(game: RandomGame, faultsOf: (state: GameState) => readonly string[]): string[] {
   const found = (after: number, state: GameState): string[] => faultsOf(state).map((fault) => `${after}: ${fault}`)
-  const atStart = found(0, deal(game.setup).state)
+  const atStart = found(0, beginning(game))
   if (atStart.length > 0) return atStart
   let done = 0
   for (const { after } of playOut(game)) {
