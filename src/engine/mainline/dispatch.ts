@@ -18,12 +18,11 @@ type During = ClearancePhase['during']
  */
 export function runTrains(turn: Turn, during: During, queue: readonly TrainId[]): boolean {
   const left = [...queue]
-  while (left.length > 0) {
+  while (left.length > 0 && !collectiveLoss(turn.state)) {
     const id = left.shift()
     if (id === undefined || !findTrain(turn.state, id)) continue
     const question = act(turn, id)
     if (question && !answered(turn, during, question, left)) return false
-    if (collectiveLoss(turn.state)) return true
   }
   return true
 }
