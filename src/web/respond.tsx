@@ -4,8 +4,9 @@ import { documentOf, Page } from '../../views/layout.tsx'
 import { Problem, ProblemPart } from '../../views/problem.tsx'
 import type { AppContext } from './env.ts'
 
-/** Whether htmx asks, which takes a part of a page where others take the whole. */
-export const isHtmx = (c: AppContext): boolean => c.req.header('hx-request') === 'true'
+/** Whether htmx asks for a part of a page. Going back in the history it asks for the whole, as browsers do. */
+export const isHtmx = (c: AppContext): boolean =>
+  c.req.header('hx-request') === 'true' && c.req.header('hx-request-type') !== 'full'
 
 /** Answers with a whole page. */
 export const answerPage = (c: AppContext, title: string, content: Child, status: ContentfulStatusCode = 200) =>

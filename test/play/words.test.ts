@@ -15,7 +15,7 @@ import {
   seatView,
 } from '../../src/engine/index.ts'
 import { eventWords } from '../../src/play/words/events.ts'
-import { groupChoices } from '../../src/play/words/groups.ts'
+import { faceWords, intentWords } from '../../src/play/words/intents.ts'
 import { namesOf } from '../../src/play/words/names.ts'
 import { rejectionWords } from '../../src/play/words/rejections.ts'
 import { chooseText } from '../support/buttonPlayer.ts'
@@ -82,25 +82,18 @@ describe('every event of whole games', () => {
 })
 
 describe('every button of whole games', () => {
-  test('says something else than the others beside it, in plain words', () => {
+  test('has a name of its own, in plain words, with what its face says in it', () => {
     for (const state of states) {
-      for (const group of groupChoices(legalIntents(state, 0), seatView(state, 0), 0)) {
-        for (const { choices } of group.parts) {
-          const labels = choices.map(({ label }) => label)
-          expect(new Set(labels).size).toBe(labels.length)
-          for (const label of labels) expect(label).not.toMatch(CODE)
-        }
-      }
-    }
-  })
-
-  test('stands in one group, and all of them together are the legal intents', () => {
-    for (const state of states) {
+      const view = seatView(state, 0)
       const legal = legalIntents(state, 0)
-      const shown = groupChoices(legal, seatView(state, 0), 0).flatMap(({ parts }) =>
-        parts.flatMap(({ choices }) => choices),
-      )
-      expect(shown.map(({ intent }) => intent).toSorted()).toEqual(legal.map(formatIntent).toSorted())
+      const labels = legal.map((intent) => intentWords(intent, view, 0))
+      expect(new Set(labels).size).toBe(labels.length)
+      for (const [index, label] of labels.entries()) {
+        const intent = legal[index]
+        expect(label).toMatch(/^[A-Z]/)
+        expect(label).not.toMatch(CODE)
+        if (intent) expect(label.toLowerCase()).toContain(faceWords(intent).toLowerCase())
+      }
     }
   })
 })

@@ -1,7 +1,8 @@
 import type { EndModel } from '../../../views/board/model.ts'
-import type { HouseRules, RevenueSource } from '../../engine/index.ts'
+import type { RevenueSource } from '../../engine/index.ts'
 import { ledgerOf } from '../../play/ledger.ts'
 import { resultWords } from '../../play/words/results.ts'
+import { dealAddress } from '../dealAddress.ts'
 import type { Sight } from './sight.ts'
 
 /** How the game ended and what the Revenue was made of; null while it runs. */
@@ -18,8 +19,8 @@ export function endModel({ view, names, own, player, table }: Sight): EndModel |
       stages,
       total: stages.reduce((sum, amount) => sum + amount, 0),
     })),
-    sameSeed: dealAddress(view.houseRules, table.seed),
-    otherSeed: dealAddress(view.houseRules, null),
+    sameSeed: dealAddress(table.seed, view.houseRules),
+    otherSeed: dealAddress(null, view.houseRules),
   }
 }
 
@@ -29,10 +30,3 @@ const SOURCES: readonly (readonly [RevenueSource, string])[] = [
   ['transit', 'Trains that left the Division'],
   ['collision', 'Collisions'],
 ]
-
-/** The address that offers a deal: every house rule stands in it, and the seed unless it is to be a fresh one (R10.4). */
-function dealAddress(houseRules: HouseRules, seed: string | null): string {
-  const query = new URLSearchParams(seed === null ? {} : { seed })
-  for (const [name, value] of Object.entries(houseRules)) query.set(name, String(value))
-  return `/new?${query}`
-}

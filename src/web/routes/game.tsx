@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import type { Notice } from '../../../views/game/model.ts'
-import { GamePage, GamePart } from '../../../views/game/page.tsx'
+import type { Sentence } from '../../../views/board/model.ts'
+import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.tsx'
 import { parseIntent } from '../../engine/index.ts'
 import type { Outcome, Seated, Tables } from '../../play/tables.ts'
 import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
+import { changedParts, drawBoard } from '../board/drawn.ts'
+import { NOTHING, type Picked, parsePick } from '../board/pick.ts'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, typedInto } from '../forms.ts'
-import { gameModel } from '../present/game.ts'
 import { answerPage, answerTrouble, isHtmx, LOGGED_OUT, NOT_THERE, type Trouble } from '../respond.tsx'
 
 /** No intent's text is nearly so long. */
@@ -19,7 +20,10 @@ const count = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-const Moment = z.object({ at: count, undone: count.optional() })
+/** What is picked on the board; anything else picks nothing. */
+const pick = z.string().max(60).catch('').default('').transform(parsePick)
+const Shown = z.object({ pick })
+const Moment = Shown.extend({ at: count, undone: count.optional() })
 const Post = Moment.extend({
   intent: z
     .string()
@@ -47,7 +51,8 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
     const id = c.req.param('id')
     if (!user) return c.redirect(`/login?next=/games/${encodeURIComponent(id)}`, 303)
     const seated = await tables.open(id, user.id)
-    return seated ? showGame(c, seated, stoppedNotice(seated)) : answerTrouble(c, NOT_THERE)
+    if (!seated) return answerTrouble(c, NOT_THERE)
+    return showGame(c, seated, Shown.parse(c.req.query()).pick, stoppedNotice(seated))
   })
 
   app.post('/games/:id/intents', async (c) => {
@@ -55,8 +60,8 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
     if (!user) return answerTrouble(c, LOGGED_OUT)
     const read = readForm(Post, await typedInto(c))
     if (!read.ok) return answerTrouble(c, UNREADABLE)
-    const { at, undone = null, intent } = read.value
-    return showOutcome(c, await tables.submit({ gameId: c.req.param('id'), userId: user.id, at, undone }, intent))
+    const { at, undone = null, intent, pick } = read.value
+    return showOutcome(c, pick, await tables.submit({ gameId: c.req.param('id'), userId: user.id, at, undone }, intent))
   })
 
   app.post('/games/:id/undo', async (c) => {
@@ -64,8 +69,8 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
     if (!user) return answerTrouble(c, LOGGED_OUT)
     const read = readForm(Moment, await typedInto(c))
     if (!read.ok) return answerTrouble(c, UNREADABLE)
-    const { at, undone = null } = read.value
-    return showOutcome(c, await tables.undo({ gameId: c.req.param('id'), userId: user.id, at, undone }))
+    const { at, undone = null, pick } = read.value
+    return showOutcome(c, pick, await tables.undo({ gameId: c.req.param('id'), userId: user.id, at, undone }))
   })
 
   app.get('/games/:id/save', async (c) => {
@@ -82,40 +87,67 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
   return app
 }
 
-function showGame(c: AppContext, seated: Seated, notice: Notice | null, status: ContentfulStatusCode = 200) {
-  const game = gameModel(seated, notice)
-  c.header('Vary', 'HX-Request', { append: true })
-  if (isHtmx(c)) return c.html(<GamePart game={game} />, status)
-  return answerPage(c, 'Game', <GamePage game={game} />, status)
+/** Answers with the whole board: as a page, or for htmx as what lies in it. */
+function showGame(
+  c: AppContext,
+  seated: Seated,
+  picked: Picked,
+  notice: Sentence | null,
+  status: ContentfulStatusCode = 200,
+) {
+  const { part } = drawBoard(seated, picked, notice)
+  c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
+  if (isHtmx(c)) return c.html(<BoardInside draw={part} />, status)
+  return answerPage(c, 'Game', <BoardPage draw={part} />, status)
 }
 
+/** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
+function showDone(c: AppContext, { table, player, before }: Done, picked: Picked) {
+  const address = `/games/${table.id}`
+  if (!isHtmx(c)) return c.redirect(address, 303)
+  // What was picked has served its turn.
+  if (picked.type !== 'none') c.header('HX-Replace-Url', address)
+  if (!before) return showGame(c, { table, player }, NOTHING, null)
+  const now = drawBoard({ table, player }, NOTHING, null)
+  const parts = changedParts({ table: before, player }, picked, now)
+  return c.html(<ChangedParts parts={parts} draw={now.part} />)
+}
+
+type Done = Extract<NonNullable<Outcome>, { kind: 'accepted' | 'done' }>
+
 /** Answers an intent or an undo with the board as it is now and, where nothing was done, with the reason. */
-function showOutcome(c: AppContext, outcome: Outcome) {
+function showOutcome(c: AppContext, picked: Picked, outcome: Outcome) {
   if (!outcome) return answerTrouble(c, NOT_THERE)
   switch (outcome.kind) {
     case 'accepted':
     case 'done':
-      return isHtmx(c) ? showGame(c, outcome, null) : c.redirect(`/games/${outcome.table.id}`, 303)
+      return showDone(c, outcome, picked)
     case 'refused': {
       const text = rejectionWords(outcome.rejection, namesOf(outcome.table.state))
       const notice = { text, rule: outcome.rejection.rule }
-      return showGame(c, outcome, notice, 422)
+      return showGame(c, outcome, picked, notice, 422)
     }
     case 'stale': {
       const text = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
-      return showGame(c, outcome, { text, rule: null }, 409)
+      return showGame(c, outcome, picked, { text, rule: null }, 409)
     }
     case 'nothingToUndo':
-      return showGame(c, outcome, { text: 'This is the deal: there is nothing to take back.', rule: 'R10.2' }, 409)
+      return showGame(
+        c,
+        outcome,
+        picked,
+        { text: 'This is the deal: there is nothing to take back.', rule: 'R10.2' },
+        409,
+      )
     case 'noUndoHere':
-      return showGame(c, outcome, { text: 'Moves can be taken back only in solitaire.', rule: 'R10.2' }, 403)
+      return showGame(c, outcome, picked, { text: 'Moves can be taken back only in solitaire.', rule: 'R10.2' }, 403)
     case 'stopped':
-      return showGame(c, outcome, stoppedNotice(outcome), 409)
+      return showGame(c, outcome, picked, stoppedNotice(outcome), 409)
   }
 }
 
 /** What a game says that cannot be played on, since its stored history is not legal to its end. */
-function stoppedNotice({ table }: Seated): Notice | null {
+function stoppedNotice({ table }: Seated): Sentence | null {
   if (!table.stopped) return null
   const { number, rejection } = table.stopped
   const why = rejectionWords(rejection, namesOf(table.state))
