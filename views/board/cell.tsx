@@ -1,33 +1,18 @@
 import { Art, isBuilding, SquareArt } from './art.tsx'
-import { ActButton, ChooseLink } from './controls.tsx'
+import { Caption } from './caption.tsx'
+import { ActButton, ChooseArea } from './controls.tsx'
 import { Boxes, Pipeline } from './facility.tsx'
 import type { CellAct, CellModel, StandingModel, UnitModel } from './model.ts'
+import { Office } from './office.tsx'
 import { Train } from './train.tsx'
 import { Units, unitWords } from './units.tsx'
-
-/** The A/D tracks in the picture of each Office. */
-const TRACKS: Readonly<Record<string, number>> = { whistlePost: 1, depot: 2, station: 3, terminal: 4 }
 
 /** One square: what lies and stands on it, and what can be done by pointing at it. */
 export const Cell = ({ cell }: { readonly cell: CellModel }) => (
   <td id={`sq-${cell.square.replace(',', '_')}`} class={looks(cell)}>
     <div class="in">
-      {cell.zone === 'office' ? <OfficeArt art={cell.art} /> : cell.art && <SquareArt name={cell.art} />}
-      <Caption cell={cell} isShown={cell.art === null || isBuilding(cell.art)} />
-      {cell.facility && <Boxes facility={cell.facility} />}
-      <Standing cell={cell} />
-      {cell.facility && <Pipeline facility={cell.facility} />}
-      {cell.locked && (
-        <span class="lock">
-          <Art name="padlock" />
-          <span class="vh">The track is locked.</span>
-        </span>
-      )}
-      {cell.choose && (
-        <ChooseLink choose={cell.choose} look="whole-square">
-          {null}
-        </ChooseLink>
-      )}
+      {cell.zone === 'office' ? <Office cell={cell} /> : <Inside cell={cell} />}
+      {cell.choose && <ChooseArea choose={cell.choose} look="whole-square" />}
       {cell.acts.length > 0 && (
         <div class={`square-acts many-${Math.min(cell.acts.length, 5)}`}>
           {cell.acts.map((act) => (
@@ -39,6 +24,22 @@ export const Cell = ({ cell }: { readonly cell: CellModel }) => (
   </td>
 )
 
+const Inside = ({ cell }: { readonly cell: CellModel }) => (
+  <>
+    {cell.art && <SquareArt name={cell.art} />}
+    <Caption cell={cell} isShown={cell.art === null || isBuilding(cell.art)} />
+    {cell.facility && <Boxes facility={cell.facility} />}
+    {cell.standing.length > 0 && <OnTrack standing={cell.standing} />}
+    {cell.facility && <Pipeline facility={cell.facility} />}
+    {cell.locked && (
+      <span class="lock">
+        <Art name="padlock" />
+        <span class="vh">The track is locked.</span>
+      </span>
+    )}
+  </>
+)
+
 function looks({ zone, locked, acts, choose, facility }: CellModel): string {
   const words = ['sq', zone]
   if (facility?.pipeline.length) words.push('industry')
@@ -48,37 +49,12 @@ function looks({ zone, locked, acts, choose, facility }: CellModel): string {
   return words.join(' ')
 }
 
-const OfficeArt = ({ art }: { readonly art: string | null }) => (
-  <>
-    <Art name="straight" look="track" />
-    {art && <Art name={art} look="building" />}
-  </>
-)
-
-/** What the square is called: written out where the picture needs it, else only said. */
-const Caption = ({ cell, isShown }: { readonly cell: CellModel; readonly isShown: boolean }) =>
-  cell.name === null ? null : (
-    <>
-      <span class={isShown ? 'caption' : 'vh'} title={cell.text ?? undefined}>
-        {cell.name}
-      </span>
-      {cell.text && <span class="vh"> {cell.text}</span>}
-    </>
-  )
-
-const Standing = ({ cell }: { readonly cell: CellModel }) => {
-  if (cell.zone === 'office') return <Lanes standing={cell.standing} tracks={TRACKS[cell.art ?? ''] ?? 1} />
-  return cell.standing.length === 0 ? null : <OnTrack standing={cell.standing} />
-}
-
 const OnTrack = ({ standing }: { readonly standing: readonly StandingModel[] }) => (
   <div class={`on-track units-${standing.reduce((sum, one) => sum + unitCount(one), 0) > 5 ? 'many' : 'few'}`}>
-    {runs(standing).map((run) => (run.type === 'train' ? <OneTrain standing={run} /> : <Cut cars={run.cars} />))}
+    {runs(standing).map((run) =>
+      run.type === 'train' ? <Train train={run.train} shownIn="district" /> : <Cut cars={run.cars} />,
+    )}
   </div>
-)
-
-const OneTrain = ({ standing }: { readonly standing: Extract<StandingModel, { type: 'train' }> }) => (
-  <Train train={standing.train} shownIn="district" />
 )
 
 const Cut = ({ cars }: { readonly cars: readonly UnitModel[] }) => (
@@ -104,24 +80,6 @@ function runs(standing: readonly StandingModel[]): readonly Run[] {
     else found.push({ type: 'cars', cars: [one.unit] })
   }
   return found
-}
-
-/** The A/D tracks of an Office, each with its train or free. */
-const Lanes = ({ standing, tracks }: { readonly standing: readonly StandingModel[]; readonly tracks: number }) => {
-  const trains = standing.filter((one) => one.type === 'train')
-  const free = Math.max(0, tracks - trains.length)
-  return (
-    <ul class={`lanes lanes-${Math.max(tracks, trains.length)}`} aria-label="A/D tracks">
-      {trains.map((one) => (
-        <li>
-          <OneTrain standing={one} />
-        </li>
-      ))}
-      {Array.from({ length: free }, () => (
-        <li class="free">free</li>
-      ))}
-    </ul>
-  )
 }
 
 /** A ghost of what would be laid, or the square itself as the end of a Move. */

@@ -34,21 +34,27 @@ export const ActButton = ({ act, look, children }: ActProps) =>
 
 interface ChooseProps {
   readonly choose: Choose
-  readonly look?: string
-  readonly children?: Child
+  readonly look: string
 }
 
-/** A link that chooses something, or lets go of it. */
-export const ChooseLink = ({ choose, look, children }: ChooseProps) => (
+/** A link that chooses something, or lets go of it; it shows its whole label. */
+export const ChooseLink = ({ choose, look }: ChooseProps) => (
+  <a href={choose.href} class={look} hx-boost="true">
+    {choose.label}
+  </a>
+)
+
+/** A link that lies on a picture, or over one: what it shows is not its name. */
+export const ChooseArea = ({ choose, look, children }: ChooseProps & { readonly children?: Child }) => (
   <a
     href={choose.href}
-    class={choose.chosen ? `${look ?? ''} chosen` : look}
+    class={choose.chosen ? `${look} chosen` : look}
     aria-current={choose.chosen ? 'true' : undefined}
-    aria-label={children === undefined ? undefined : choose.label}
-    title={children === undefined ? undefined : choose.label}
+    aria-label={choose.label}
+    title={choose.label}
     hx-boost="true"
   >
-    {children ?? choose.label}
+    {children}
   </a>
 )
 
@@ -71,9 +77,9 @@ export const Pointable = ({ act, choose, look, title, children }: PointableProps
   }
   if (choose) {
     return (
-      <ChooseLink choose={choose} look={look}>
+      <ChooseArea choose={choose} look={look}>
         {children}
-      </ChooseLink>
+      </ChooseArea>
     )
   }
   return (

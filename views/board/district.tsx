@@ -1,5 +1,6 @@
 import { Cell } from './cell.tsx'
 import type { DistrictModel } from './model.ts'
+import { Pips } from './pips.tsx'
 
 /** The district as a map of squares, north on top. */
 export const District = ({ district }: { readonly district: DistrictModel }) => {
@@ -13,7 +14,7 @@ export const District = ({ district }: { readonly district: DistrictModel }) => 
         </p>
       </div>
       {/* Wide districts scroll in here rather than the page; a scrolling box has to be reachable by keyboard. */}
-      <section class="frame" aria-label="Squares of the district" tabindex={0}>
+      <section class="frame map-frame" aria-label="Squares of the district" tabindex={0}>
         <table class="map">
           <thead>
             <tr>
@@ -56,11 +57,8 @@ interface WorkersProps {
 
 const Workers = ({ name, left, all }: WorkersProps) => (
   <span class="workforce">
-    {name}{' '}
-    <span class="pips" aria-hidden="true">
-      {'●'.repeat(left)}
-      {'○'.repeat(Math.max(0, all - left))}
-    </span>{' '}
+    {name}
+    <Pips full={left} hollow={all - left} />
     {left} of {all}
   </span>
 )

@@ -1,5 +1,5 @@
 import { Art } from './art.tsx'
-import { ActButton, ChooseLink } from './controls.tsx'
+import { ActButton, ChooseArea } from './controls.tsx'
 import type { PieceModel } from './model.ts'
 import { Train, Trains } from './train.tsx'
 
@@ -46,11 +46,7 @@ const Mainline = ({ piece }: { readonly piece: Extract<PieceModel, { type: 'main
   return (
     <li class={isLit ? 'tile mainline lit' : 'tile mainline'}>
       <Art name={piece.art} look="scene" />
-      {piece.choose && (
-        <ChooseLink choose={piece.choose} look="over-scene">
-          {null}
-        </ChooseLink>
-      )}
+      {piece.choose && <ChooseArea choose={piece.choose} look="over-scene" />}
       <h3>
         {piece.name}
         {piece.uphill && (

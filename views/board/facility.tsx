@@ -19,7 +19,7 @@ export const Pipeline = ({ facility }: { readonly facility: FacilityModel }) =>
   facility.pipeline.length === 0 ? null : (
     <ol class={`pipeline ${flow(facility)}`}>
       {facility.pipeline.map((box) => (
-        <Box box={box} look="step" mark={box.name} />
+        <Box box={box} look="pipe" mark={box.name} />
       ))}
     </ol>
   )

@@ -6,10 +6,15 @@ interface BoardProps {
   readonly draw: (part: BoardPart) => Child
 }
 
+/** The style of the board: only its pages load it. */
+const SHEETS = ['desk', 'orders', 'cards', 'trains', 'map', 'buildings']
+
 /** A game with its board, in the page. Its links and forms swap what lies in it. */
 export const BoardPage = ({ draw }: BoardProps) => (
   <>
-    <link rel="stylesheet" href="/public/board.css" precedence="board" />
+    {SHEETS.map((sheet) => (
+      <link rel="stylesheet" href={`/public/board/${sheet}.css`} precedence="board" />
+    ))}
     <div
       id="game"
       class="board"

@@ -37,7 +37,7 @@ const Chosen = ({ chosen }: { readonly chosen: NonNullable<PanelModel['chosen']>
   <div class="chosen-thing">
     <h3>{chosen.title}</h3>
     <p>{chosen.text}</p>
-    <ChooseLink choose={{ ...chosen.clear, chosen: false }} look="button quiet" />
+    <ChooseLink choose={chosen.clear} look="button quiet" />
   </div>
 )
 

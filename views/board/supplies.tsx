@@ -1,6 +1,7 @@
 import { Art } from './art.tsx'
 import { ActButton } from './controls.tsx'
 import type { SuppliesModel } from './model.ts'
+import { Pips } from './pips.tsx'
 import { UnitArt } from './units.tsx'
 
 /** The timetable, the Crew Trays and the yards. */
@@ -15,11 +16,8 @@ export const Supplies = ({ supplies }: { readonly supplies: SuppliesModel }) => 
         ))}
       </ol>
       <p class="trays">
-        Crew Trays{' '}
-        <span class="pips" aria-hidden="true">
-          {'●'.repeat(trays.free)}
-          {'○'.repeat(Math.max(0, trays.total - trays.free))}
-        </span>{' '}
+        Crew Trays
+        <Pips full={trays.free} hollow={trays.total - trays.free} />
         {trays.free} of {trays.total} free
       </p>
       {waiting.length > 0 && (

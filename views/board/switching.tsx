@@ -1,5 +1,6 @@
-import { ActButton, ChooseLink } from './controls.tsx'
+import { ActButton, ChooseArea, ChooseLink } from './controls.tsx'
 import type { SorterModel, SwitchingModel, UnitModel } from './model.ts'
+import { Pips } from './pips.tsx'
 import { UnitArt, Units, unitWords } from './units.tsx'
 
 /** The train that is being switched: its Moves, where it can be cut, and the order of its units. */
@@ -9,9 +10,7 @@ export const Switching = ({ switching }: { readonly switching: SwitchingModel })
     <div class="switching">
       <h3>{name}</h3>
       <p class="moves">
-        <span class="pips" aria-hidden="true">
-          {'●'.repeat(moves)}
-        </span>
+        <Pips full={moves} />
         {moves} {moves === 1 ? 'Move' : 'Moves'} left
       </p>
       <div class="consist">
@@ -59,9 +58,9 @@ const Sorter = ({ sorter }: { readonly sorter: SorterModel }) => (
         </div>
         <div class="sort-left">
           {sorter.left.map(({ unit, choose }) => (
-            <ChooseLink choose={choose} look="sort-next">
+            <ChooseArea choose={choose} look="sort-next">
               <UnitArt unit={unit} />
-            </ChooseLink>
+            </ChooseArea>
           ))}
         </div>
         {sorter.act && <ActButton act={sorter.act} />}
