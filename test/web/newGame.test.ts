@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type HouseRules, replay, type Save } from '../../src/engine/index.ts'
-import { openSite, registered, type TestSite, textOf, type Visitor } from '../support/web.ts'
+import { DEFAULT_HOUSE_RULES, type HouseRules, replay, type Save } from '../../src/engine/index.ts'
+import { dealAddress } from '../../src/web/dealAddress.ts'
+import { openSite, PASSWORD, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
 let site: TestSite
 let ada: Visitor
@@ -18,6 +19,8 @@ async function dealtWith(fields: Record<string, string>): Promise<Save> {
   const path = await ada.deal(fields)
   return SaveShape.parse(await (await ada.send(`${path}/save`)).json())
 }
+const addressOn = (page: string): string =>
+  (/id="address" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&')
 const rulesOf = async (fields: Record<string, string>): Promise<HouseRules> => (await dealtWith(fields)).houseRules
 
 describe('dealing a solitaire game', () => {
@@ -135,6 +138,56 @@ describe('R10.4 a link with seed and house rules', () => {
     expect(await ada.page('/')).toBe(before)
   })
 
+  test('has a button that deals this game, and the address to pass on', async () => {
+    const page = await ada.page('/new?length=short&seed=0004711&sisterTrains=true')
+    expect(page).toContain('Deal this game')
+    const address = addressOn(page)
+    expect(address).toBe(
+      'http://localhost/new?seed=4711&mode=solitaire&length=short&ending=highestAfterDays&openingHand=three&passengerRate=1&freightRate=1&transitRate=0&sisterTrains=true',
+    )
+    expect(addressOn(await ada.page(address))).toBe(address)
+  })
+
+  test('deals the same game to anyone', async () => {
+    const houseRules = { ...DEFAULT_HOUSE_RULES, length: 'campaign', transitRate: 3, emergencyToolbox: true } as const
+    const path = dealAddress('99', houseRules)
+    const bela = await registered(site, 'Bela')
+    for (const visitor of [ada, bela]) {
+      const fields = Object.fromEntries(new URL(path, 'http://localhost').searchParams)
+      const game = await visitor.deal(fields)
+      const save = SaveShape.parse(await (await visitor.send(`${game}/save`)).json())
+      expect([save.seed, save.houseRules]).toEqual(['99', houseRules])
+    }
+  })
+
+  test('without a seed says that it deals another game each time', async () => {
+    expect(textOf(await ada.page('/new?length=short'))).toContain(
+      'deals another game under these house rules each time',
+    )
+  })
+
+  test('R2.6 tells beside a rate what it counts as', async () => {
+    const page = await ada.page('/new?seed=1&freightRate=7&transitRate=1.4&passengerRate=2')
+    expect(textOf(page)).toContain('7 counts as 5')
+    expect(textOf(page)).toContain('1.4 counts as 1')
+    expect(textOf(page)).not.toContain('2 counts as')
+    expect(page).toMatch(/name="freightRate" value="5"/)
+    expect(addressOn(page)).toContain('freightRate=5&transitRate=1')
+  })
+
+  test('is still there after a guest has logged in', async () => {
+    const guest = new Visitor(site)
+    const path = '/new?seed=4711&length=short&transitRate=2'
+    const login = (await guest.send(path)).headers.get('location') ?? ''
+    const form = await guest.page(login)
+    const [, next = ''] = /name="next" value="([^"]*)"/.exec(form) ?? []
+    const [, register = ''] = /href="(\/register\?[^"]*)"/.exec(form) ?? []
+    expect(await guest.page(register)).toContain(`name="next" value="${next}"`)
+    await registered(site, 'Cora')
+    const fields = { name: 'Cora', password: PASSWORD, next: next.replaceAll('&amp;', '&') }
+    expect((await guest.post('/login', fields)).headers.get('location')).toBe(path)
+  })
+
   test('that cannot be dealt says what is wrong', async () => {
     const response = await ada.send('/new?seed=x&fog=1')
     expect(response.status).toBe(422)
@@ -143,24 +196,7 @@ describe('R10.4 a link with seed and house rules', () => {
 
 test('whoever is not logged in is sent to log in, and deals nothing', async () => {
   const response = await site.app.request('/new')
-  expect(response.headers.get('location')).toBe('/login?next=/new')
+  expect(response.headers.get('location')).toBe('/login?next=%2Fnew')
   const post = await site.app.request('/new', { method: 'POST', headers: { origin: 'http://localhost' } })
   expect(post.status).toBe(403)
-})
-
-test('the list shows the newest games first, twenty to a page', async () => {
-  const bela = await registered(site, 'Bela')
-  expect(await bela.page('/')).toContain('You have not played yet')
-  const paths: string[] = []
-  for (let i = 0; i < 23; i += 1) paths.push(await bela.deal({ seed: String(i) }))
-  const linksOn = (page: string): string[] =>
-    [...page.matchAll(/href="(\/games\/[^"]+)"/g)].map(([, href = '']) => href)
-  const first = await bela.page('/')
-  const second = await bela.page('/?page=1')
-  expect(linksOn(first)).toHaveLength(20)
-  expect([...linksOn(first), ...linksOn(second)].toSorted()).toEqual(paths.toSorted())
-  expect(textOf(first)).toContain('Older games')
-  expect(textOf(second)).toContain('Newer games')
-  for (const page of ['-1', 'x', '1e9', '', '99999999999999999999'])
-    expect((await bela.send(`/?page=${page}`)).status).toBe(200)
 })
