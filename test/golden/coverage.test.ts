@@ -12,7 +12,7 @@ import {
 import { goldenGames } from '../support/goldens.ts'
 import { cardFaults } from '../support/invariants.ts'
 import { best, gambler, type Policy, playGame } from '../support/players.ts'
-import type { StyleName } from '../support/randomPlay.ts'
+import type { StyleName } from '../support/styles.ts'
 
 const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fay']
 const PLAYABLE = CARD_SPECS.filter(({ type }) => type !== 'rivalry')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { diceFrom, seedState } from '../../src/engine/core/random.ts'
 import { actorOf, type GameState, legalIntents, replay, stateHash } from '../../src/engine/index.ts'
 import { faultsOf } from '../support/invariants.ts'
-import { anySetup, chooseIntent, deal, linesOf, STYLES, type Step, saveOf, take } from '../support/randomPlay.ts'
+import { anySetup, deal, linesOf, type Step, saveOf, take } from '../support/randomPlay.ts'
+import { CHOICES, chooseIntent, STYLES } from '../support/styles.ts'
 
 const INTENTS = 1_000_000
 const STYLE_OF = [
@@ -28,7 +29,7 @@ function playGame(n: number, faults: string[]): readonly Step[] {
     const player = actorOf(state)
     if (player === null) break
     const legal = legalIntents(state, player)
-    const step = take(state, player, chooseIntent(state, legal, dice.roll(2 ** 32) - 1, style), legal)
+    const step = take(state, player, chooseIntent(state, legal, dice.roll(CHOICES) - 1, style), legal)
     steps.push(step)
     state = step.after
     for (const fault of faultsOf(state)) faults.push(`game ${n}, after intent ${steps.length}: ${fault}`)

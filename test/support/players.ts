@@ -18,7 +18,8 @@ import {
   seatView,
   TRAINS,
 } from '../../src/engine/index.ts'
-import { chooseIntent, deal, STYLES, type Step, type StyleName, take } from './randomPlay.ts'
+import { deal, type Step, take } from './randomPlay.ts'
+import { CHOICES, chooseIntent, STYLES, type StyleName } from './styles.ts'
 import { bestPlan, isListed, type Plan } from './switchPlans.ts'
 
 type Of<T extends Intent['type']> = Extract<Intent, { type: T }>
@@ -33,7 +34,7 @@ export const idler: Policy = (_, __, legal) =>
 /** Plays by the dice, of a seed of its own, in a style. */
 export function gambler(style: StyleName, seed: string): Policy {
   const dice = diceFrom(seedState(seed))
-  return (state, _, legal) => chooseIntent(state, legal, dice.roll(2 ** 32) - 1, STYLES[style])
+  return (state, _, legal) => chooseIntent(state, legal, dice.roll(CHOICES) - 1, STYLES[style])
 }
 
 const isAgent = (intent: Intent): boolean => intent.type === 'local.choose' && intent.option === 'agent'
