@@ -94,6 +94,7 @@ export const registered = (site: TestSite, name: string): Promise<Visitor> => ne
 export interface Offered {
   readonly at: string
   readonly undone: string
+  readonly pick: string
   readonly intents: readonly string[]
 }
 
@@ -102,6 +103,7 @@ export function offeredOn(page: string): Offered {
   return {
     at: hiddenValue(page, 'at'),
     undone: hiddenValue(page, 'undone'),
+    pick: hiddenValue(page, 'pick'),
     intents: [...page.matchAll(/name="intent" value="([^"]*)"/g)].map(([, intent = '']) => unescaped(intent)),
   }
 }
@@ -109,7 +111,8 @@ export function offeredOn(page: string): Offered {
 const hiddenValue = (page: string, name: string): string =>
   new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 
-const unescaped = (text: string): string =>
+/** What HTML text stands for. */
+export const unescaped = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")

@@ -14,7 +14,7 @@ import type { Table } from '../../src/play/table.ts'
 import { boardModel } from '../../src/web/board/board.ts'
 import { NOTHING, type Picked, parsePick } from '../../src/web/board/pick.ts'
 import type { Act, BoardModel, Choose } from '../../views/board/model.ts'
-import { chooseIntent, STYLES, type StyleName } from '../support/randomPlay.ts'
+import { chooseIntent, STYLES, type StyleName } from '../support/styles.ts'
 
 /** A table in the middle of a game, without anything stored. */
 const tableOf = (state: GameState): Table => ({
