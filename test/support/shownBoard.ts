@@ -69,6 +69,15 @@ export async function boardWith(visitor: Visitor, path: string, shown: string, i
   throw new Error(`${formatIntent(intent)} is nowhere on the board`)
 }
 
+/** All that a board offers, what takes a card to be chosen first included; other orders of a consist are left out. */
+export async function offeredWithCards(visitor: Visitor, path: string, shown: string): Promise<string[]> {
+  const cards = isDrawing(shown) ? picksOn(shown).filter((pick) => /^card:\w+$/.test(pick)) : []
+  const pages = await Promise.all([...new Set(cards)].map((pick) => visitor.page(`${path}?pick=${pick}`)))
+  return [...new Set([shown, ...pages].flatMap((page) => offeredOn(page).intents))]
+}
+
+const isDrawing = (page: string): boolean => page.includes('play and discard cards')
+
 /** What is picked on the way to an intent. */
 function picksTo(intent: Intent): string[] {
   if (intent.type === 'card.play' || intent.type === 'card.discard') return [`card:${intent.card}`]

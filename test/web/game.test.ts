@@ -3,6 +3,7 @@ import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chooseText } from '../support/buttonPlayer.ts'
+import { offeredWithCards } from '../support/shownBoard.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, type Visitor } from '../support/web.ts'
 
 let site: TestSite
@@ -21,8 +22,9 @@ const act = (intent: string, at: number | string, headers = {}, who = ada): Prom
 
 async function play(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
-    const { at, intents } = offeredOn(await ada.page(path))
-    const response = await act(chooseText(intents, turn) ?? '', at)
+    const page = await ada.page(path)
+    const intents = await offeredWithCards(ada, path, page)
+    const response = await act(chooseText(intents, turn) ?? '', offeredOn(page).at)
     if (response.status !== 303) throw new Error(`turn ${turn} gave ${response.status}`)
   }
 }
@@ -30,7 +32,7 @@ async function play(turns: number): Promise<void> {
 describe('the page of a game', () => {
   test('shows the Day, the Stage, the Revenue and its target, and whose decision it is', async () => {
     const text = textOf(await ada.page(path))
-    expect(text).toContain('Day 1 of 5, Stage 1')
+    expect(text).toContain('Day 1 of 5 Stage 1')
     expect(text).toContain('Revenue 0 of 20')
     expect(text).toContain('You decide: Switch, Draw or Freight Agent.')
   })
@@ -39,17 +41,17 @@ describe('the page of a game', () => {
     const text = textOf(await ada.page(path))
     for (const part of [
       'Your hand 3 cards',
-      'Home Office 207 cards, face down',
+      'Home Office 207 face down',
       'Department 3 (1)',
       'Western Division Point',
       'Eastern Division Point',
       'Whistle Post 1 A/D track',
       'Stage 12',
-      '4 of 4 Crew Trays free',
-      'Division Yard (76)',
-      '8 cabooses',
-      'Classification Yard (0)',
-      '0 Porters and 1 Laborer',
+      'Crew Trays 4 of 4 free',
+      'Division Yard 76',
+      '8 caboose',
+      'Classification Yard 0',
+      'Porters 0 of 0 Laborers 1 of 1',
     ])
       expect(text).toContain(part)
   })
@@ -63,13 +65,16 @@ describe('the page of a game', () => {
     await act('local.choose agent', 0)
     await act('agent.pass', 1)
     const text = textOf(await ada.page(path))
-    const log = text.slice(text.indexOf('What happened'), text.indexOf('The Division, west to east'))
+    const log = text.slice(text.indexOf('What happened'), text.indexOf('Timetable and yards'))
     expect(log).toMatch(/Day 1, Stage 1 .*Ada chooses the Freight Agent\. .*Day 1, Stage 2 $/)
+    expect(log).toContain(
+      'New Train: no train is due. Mainline: no train moves. Load/Unload: there is nothing to work.',
+    )
   })
 
   test('stays bounded as the game grows: the log does not', async () => {
     await play(150)
-    const lines = (await ada.page(path)).split('class="log"')[1]?.match(/<li/g)
+    const lines = (await ada.page(path)).split('id="board-log"')[1]?.match(/<li/g)
     expect(lines?.length).toBeLessThanOrEqual(80)
   })
 })
@@ -82,7 +87,7 @@ describe('an intent', () => {
     expect(part.status).toBe(200)
     const html = await part.text()
     expect(html).not.toContain('<html')
-    expect(textOf(html)).toContain('Day 1 of 5, Stage 2')
+    expect(textOf(html)).toContain('Day 1 of 5 Stage 2')
     expect(offeredOn(html).at).toBe('2')
   })
 
@@ -108,7 +113,7 @@ describe('an intent', () => {
     const response = await act('draw.take home', 0, HTMX)
     expect(response.status).toBe(422)
     const html = await response.text()
-    expect(textOf(html)).toMatch(/This does not belong to the option you have chosen for this Stage\. \(R4\.1\)/)
+    expect(textOf(html)).toMatch(/This is done only in a Stage for which Draw is chosen\. R4\.1/)
     expect(offeredOn(html).at).toBe('0')
   })
 

@@ -1,5 +1,5 @@
 import type { DistrictModel } from '../../../views/board/model.ts'
-import { cardSpec, type Square } from '../../engine/index.ts'
+import { cardSpec } from '../../engine/index.ts'
 import { cardName } from '../../play/words/names.ts'
 import { cellModel } from './cell.ts'
 import type { Sight } from './sight.ts'
@@ -33,9 +33,3 @@ function rowsOf({ district }: Sight): number[] {
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-
-/** Whether a square is among those that the board shows. */
-export function isShown(sight: Sight, square: Square): boolean {
-  const [column, row] = square.split(',').map(Number)
-  return columnsOf(sight).some((shown) => shown === column) && rowsOf(sight).some((shown) => shown === row)
-}

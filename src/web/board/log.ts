@@ -10,14 +10,26 @@ const LINES_SHOWN = 80
 /** What happened in the last few Stages, as one seat may know it, the newest last. */
 export function logModel({ table, player, names }: Sight): LogLineModel[] {
   const events = seatEvents(table.recent.flat(), player)
-  const lines = events.slice(startOf(events)).map((event) => eventWords(event, names))
-  return lines.filter(({ weight }, index) => weight !== 'step' || isLine(lines[index + 1]))
+  const shown = events.slice(startOf(events))
+  const lines = shown.map((event) => eventWords(event, names))
+  return lines.map((line, index) => {
+    const event = shown[index]
+    const isQuiet = event?.type === 'phaseBegan' && !isLine(lines[index + 1])
+    return isQuiet ? { ...line, text: `${line.text}: ${QUIET[event.phase]}.` } : line
+  })
 }
+
+/** What is said of a phase in which nothing happened. */
+const QUIET = {
+  newTrain: 'no train is due',
+  mainline: 'no train moves',
+  loadUnload: 'there is nothing to work',
+  shiftChange: 'workers are ready again',
+} as const
 
 function startOf(events: readonly GameEvent[]): number {
   const begins = events.flatMap((event, index) => (event.type === 'stageBegan' ? [index] : []))
   return Math.max(begins.at(-STAGES_SHOWN) ?? 0, events.length - LINES_SHOWN)
 }
 
-/** Phases in which nothing happened are left out. */
 const isLine = (line: LogLineModel | undefined): boolean => line?.weight === 'line' || line?.weight === 'alarm'

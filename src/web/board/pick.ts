@@ -1,9 +1,11 @@
 import {
   type CardKind,
+  type DistrictView,
   isCar,
   isCardKind,
   isSquare,
   isTrainId,
+  OFFICE,
   type SeatView,
   type Square,
   type TrainId,
@@ -71,23 +73,29 @@ const readTarget = (text: string): Square | number | null => {
 const isDigit = (text: string): boolean => /^\d$/.test(text)
 const isUnit = (text: string): text is Unit => text === 'E' || isCar(text)
 
-/** The same, or nothing where it points at something that is no longer there. */
-export function stillThere(picked: Picked, view: SeatView): Picked {
-  switch (picked.type) {
-    case 'none':
-      return picked
-    case 'card':
-      return view.hand.includes(picked.card) ? picked : NOTHING
-    case 'train':
-      return view.trains.some(({ id }) => id === picked.train) ? picked : NOTHING
-    case 'square':
-      return picked
-    case 'mainline':
-      return picked.mainline < view.division.length ? picked : NOTHING
-    case 'sort':
-      return unitsLeft(view, picked.units) === null ? NOTHING : picked
+/** The same, or nothing where it points at something that is not there, or at an order while none can be chosen. */
+export function stillThere(picked: Picked, view: SeatView, district: DistrictView, canSort: boolean): Picked {
+  const isThere = (): boolean => {
+    switch (picked.type) {
+      case 'none':
+        return true
+      case 'card':
+        return view.hand.includes(picked.card)
+      case 'train':
+        return view.trains.some(({ id }) => id === picked.train)
+      case 'square':
+        return isLaid(district, picked.square)
+      case 'mainline':
+        return picked.mainline < view.division.length
+      case 'sort':
+        return canSort && unitsLeft(view, picked.units) !== null
+    }
   }
+  return isThere() ? picked : NOTHING
 }
+
+const isLaid = ({ squares, limits }: DistrictView, square: Square): boolean =>
+  squares[square] !== undefined || [OFFICE, `${limits.west},0`, `${limits.east},0`].includes(square)
 
 /** The train that is being switched, or null. */
 export function switchedTrain(view: SeatView): SeatView['trains'][number] | null {

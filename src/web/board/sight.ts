@@ -35,8 +35,9 @@ export function sightOf({ table, player }: Seated, asked: Picked): Sight {
   const own = view.players[player]
   const district = view.districts[own?.seat ?? 0]
   if (!own || !district) throw new Error(`Player ${player} has no seat in game ${table.id}`)
-  const picked = stillThere(asked, view)
   const legal = table.stopped ? [] : legalIntents(table.state, player)
+  const canSort = legal.some(({ type }) => type === 'switch.sort')
+  const picked = stillThere(asked, view, district, canSort)
   return {
     table,
     player,
