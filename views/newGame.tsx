@@ -46,7 +46,7 @@ export const NewGameForm = ({ seed, choices, rates, optional, errors, offer }: N
   <section class="narrow">
     <h1>New game</h1>
     {offer && <Offer {...offer} />}
-    <form method="post" action="/new" class="stack">
+    <form method="post" action="/new" class="stack" id="deal">
       {errors.form && (
         <p class="error" role="alert">
           {errors.form}
@@ -79,7 +79,7 @@ export const NewGameForm = ({ seed, choices, rates, optional, errors, offer }: N
         ))}
       </fieldset>
       <p class="buttons">
-        <button type="submit">{offer ? 'Deal this game' : 'Deal the game'}</button>
+        <button type="submit">Deal the game</button>
         <button type="submit" class="quiet" formmethod="get">
           Show its address
         </button>
@@ -99,7 +99,10 @@ const Offer = ({ address, isSeeded }: OfferModel) => (
     </p>
     <label for="address">Address of this deal</label>
     <input id="address" value={address} readonly />
-    <p class="hint">Nothing is dealt until you say so below.</p>
+    <p class="hint">Nothing is dealt until you say so. What you change below counts.</p>
+    <button type="submit" form="deal">
+      Deal this game
+    </button>
   </div>
 )
 
