@@ -121,3 +121,32 @@ export const card = (
   choose: null,
   ...more,
 })
+
+const ROSTER = 'CcBbHhTtRrFfK'
+
+/** A yard by the counts of its cars, kind by kind, the loaded ones first. */
+export const yard = (name: string, counts: readonly number[]) => ({
+  name,
+  total: counts.reduce((sum, count) => sum + count, 0),
+  counts: [...ROSTER]
+    .map((code, index) => ({ unit: unit(code), count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0),
+})
+
+/** The timetable by the numbers of its trains. */
+export const slots = (now: number, trains: Readonly<Record<number, string>>, ordering: number | null = null) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const stage = index + 1
+    const number = trains[stage] ?? null
+    return {
+      stage,
+      train: number === null ? null : `No. ${number}`,
+      direction: number === null ? null : Number(number) % 2 === 0 ? ('east' as const) : ('west' as const),
+      isNow: stage === now,
+      note: stage === 9 ? 'and a second section' : null,
+      act:
+        stage === ordering
+          ? act(`card.play secondSection t${number}`, `Order a second section of No. ${number}`, 'Order')
+          : null,
+    }
+  })

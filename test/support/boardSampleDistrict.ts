@@ -156,7 +156,7 @@ export const workedDistrict: DistrictModel = districtOf({
     ],
   },
   '1,1': track('curveLeft-turned', 'Left-hand Curve', {
-    standing: [...cars('h'), { type: 'train', train: TRAINS.t9 }, ...cars('fF')],
+    standing: cars('hfF'),
   }),
   '2,1': track('coalMine', 'Coal Mine', {
     facility: withAct(withAct(COAL_MINE, 'pipeline', 1, 'Move on'), 'green', 0, 'Start'),
