@@ -12,6 +12,7 @@ import {
   SAVE_FORMAT,
   SAVE_VERSION,
   type Save,
+  type Viewer,
 } from '../engine/index.ts'
 import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
 import { entriesOf, type LedgerEntry } from './ledger.ts'
@@ -31,6 +32,12 @@ export interface Table extends Version {
   readonly before: Table | null
   /** Why the stored intents cannot all be played, or null. The state is then the one before the first such. */
   readonly stopped: Stopped | null
+}
+
+/** A table with whoever looks at it: one of its players, or a spectator. */
+export interface Seen {
+  readonly table: Table
+  readonly viewer: Viewer
 }
 
 export interface Stopped {
