@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx'
+import { RuleLink } from '../parts/ruleLink.tsx'
 import type { Act, Choose, Sentence } from './model.ts'
 
 /** The forms that every button of the board belongs to, wherever it stands: `Moment` writes them. */
@@ -96,9 +97,7 @@ export const SentenceText = ({ sentence }: { readonly sentence: Sentence }) => (
     {sentence.rule && (
       <>
         {' '}
-        <a class="rule" href={`/rules#${sentence.rule}`}>
-          {sentence.rule}
-        </a>
+        <RuleLink rule={sentence.rule} />
       </>
     )}
   </>
