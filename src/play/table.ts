@@ -51,8 +51,13 @@ export interface Stopped {
 const REMEMBERED = 60
 const THE_DEAL = { day: 1, stage: 1 } as const
 
-/** The player that a user is at a table, or null. */
+/**
+ * The player that a user is at a table, or null. Who has several seats plays the one whose decision it is, else the
+ * first of them.
+ */
 export function playerOfUser(table: Table, userId: string): PlayerIndex | null {
+  const actor = actorOf(table.state)
+  if (actor !== null && table.users[actor] === userId) return actor
   const player = table.users.indexOf(userId)
   return player < 0 ? null : player
 }
@@ -63,6 +68,13 @@ export function playerOfUser(table: Table, userId: string): PlayerIndex | null {
  * @throws when the stored setup itself is refused, since then there is no state to show.
  */
 export function rebuildTable(game: StoredGame, intents: readonly StoredIntent[]): Table {
+  // The last one is played by itself, so that the table before it is at hand: whether it may be taken back hangs on that.
+  const before = replayTable(game, intents.slice(0, -1))
+  const whole = before.stopped ? null : playOn(before, intents.slice(-1))
+  return whole ?? replayTable(game, intents)
+}
+
+function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table {
   const replayed = replay(saveOf(game, intents))
   if ('refused' in replayed) throw new Error(`Game ${game.id} cannot be dealt: ${replayed.refused.code}`)
   const { state, events, stoppedAt } = replayed

@@ -21,6 +21,8 @@ import {
 import type { Database } from '../store/schema.ts'
 import type { User } from '../store/users.ts'
 import { dealGame } from './dealing.ts'
+import { type NoUndo, whyNoUndo } from './frontier.ts'
+import { maySave } from './saving.ts'
 import { advance, headlineOf, playerOfUser, playOn, rebuildTable, saveOf, type Table } from './table.ts'
 
 /** A table with the seat at it of the user who asked. */
@@ -49,11 +51,15 @@ type Happened =
   | { readonly kind: 'refused'; readonly rejection: Rejection }
   /** The game has moved on since the player's page was made; nothing was done. */
   | { readonly kind: 'stale' }
-  | { readonly kind: 'nothingToUndo' }
-  /** Only a solitaire player takes moves back. */
-  | { readonly kind: 'noUndoHere' }
+  /** The last intent is not this player's to take back (R10.2). */
+  | { readonly kind: 'noUndo'; readonly why: NoUndo }
   /** The stored history cannot be played to its end, so nothing can follow it. */
   | { readonly kind: 'stopped' }
+
+export interface Saved {
+  readonly save: Save
+  readonly day: number
+}
 
 export interface TableOptions {
   readonly now: () => Date
@@ -69,10 +75,10 @@ export interface Tables {
   readonly open: (gameId: string, userId: string) => Promise<Seated | null>
   /** Applies an intent and stores it: once it is answered as accepted, it is on disk. */
   readonly submit: (asked: Asked, intent: Intent) => Promise<Outcome>
-  /** Takes the last intent back (R10.2). Chance is not rolled anew. */
+  /** Takes the last intent back where that is free (R10.2). Chance is not rolled anew. */
   readonly undo: (asked: Asked) => Promise<Outcome>
-  /** The whole game as a save, and its Day (R10.1). */
-  readonly save: (gameId: string, userId: string) => Promise<{ readonly save: Save; readonly day: number } | null>
+  /** The whole game as a save, and its Day (R10.1); or the table where it may not be saved yet (R10.3). */
+  readonly save: (gameId: string, userId: string) => Promise<Saved | Seated | null>
 }
 
 export function createTables(db: Database, options: TableOptions): Tables {
@@ -115,7 +121,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       return late(asked, intent)
     const next = advance(table, result.state, result.events)
     cache.set(table.id, next)
-    return { table: next, player, kind: 'accepted', before: table }
+    return { table: next, player: playerOfUser(next, asked.userId) ?? player, kind: 'accepted', before: table }
   }
 
   /** Tells a post that came twice from one that was made for an older board. */
@@ -123,8 +129,9 @@ export function createTables(db: Database, options: TableOptions): Tables {
     const seated = await open(asked.gameId, asked.userId)
     if (!seated) return null
     const then = await findIntent(db, asked.gameId, asked.at)
-    const isSame = then?.player === seated.player && then.intent === formatIntent(intent)
-    if (!isSame || !sameUndone(seated.table, asked)) return { ...seated, kind: 'stale' }
+    const isOwn = then !== undefined && seated.table.users[then.player] === asked.userId
+    if (!isOwn || then.intent !== formatIntent(intent) || !sameUndone(seated.table, asked))
+      return { ...seated, kind: 'stale' }
     const { before } = seated.table
     return { ...seated, kind: 'done', before: before?.length === asked.at ? before : null }
   }
@@ -133,21 +140,22 @@ export function createTables(db: Database, options: TableOptions): Tables {
     const seated = await open(asked.gameId, asked.userId)
     if (!seated) return null
     const { table, player } = seated
-    if (table.state.houseRules.mode !== 'solitaire') return { ...seated, kind: 'noUndoHere' }
     if (!isSeen(table, asked)) return { ...seated, kind: 'stale' }
-    if (table.length === 0) return { ...seated, kind: 'nothingToUndo' }
+    const why = whyNoUndo(table, player)
+    if (why) return { ...seated, kind: 'noUndo', why }
 
     const game = await findGame(db, table.id)
     if (!game) return null
     const intents = await readIntents(db, table.id, 0)
     const version: Version = { length: table.length - 1, undone: table.undone + 1 }
     const before = rebuildTable({ ...game, ...version }, intents.slice(0, version.length))
-    if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state)))) {
+    if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state), options.now()))) {
       const now = await open(asked.gameId, asked.userId)
       return now && { ...now, kind: 'stale' }
     }
     cache.set(table.id, before)
-    return { table: before, player, kind: 'accepted', before: table }
+    const now = playerOfUser(before, asked.userId) ?? player
+    return { table: before, player: now, kind: 'accepted', before: table }
   }
 
   return {
@@ -157,6 +165,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
     undo,
     async save(gameId, userId) {
       const seated = await open(gameId, userId)
+      if (seated && !maySave(seated.table.state)) return seated
       const game = seated && (await findGame(db, gameId))
       if (!game) return null
       return { save: saveOf(game, await readIntents(db, gameId, 0)), day: seated.table.state.day }

@@ -1,4 +1,5 @@
 import type { Database } from './schema.ts'
+import { moveToUndone } from './undone.ts'
 
 /** What never changes in a game. The store knows no rules: house rules and results are JSON texts to it. */
 export interface NewGame {
@@ -247,12 +248,18 @@ export const appendIntent = (
     return true
   })
 
-/** Takes back the last intent of exactly this version of the game, or gives false where the game has moved on. */
-export const takeBackIntent = (db: Database, gameId: string, version: Version, headline: Headline): Promise<boolean> =>
+/** Takes back the last intent of exactly this version of the game and keeps it aside, or gives false where the game has moved on. */
+export const takeBackIntent = (
+  db: Database,
+  gameId: string,
+  version: Version,
+  headline: Headline,
+  now: Date,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const before = { length: version.length - 1, undone: version.undone + 1 }
     if (before.length < 0 || !(await moveOn(tx, gameId, version, before, headline))) return false
-    await tx.deleteFrom('intents').where('game_id', '=', gameId).where('seq', '=', before.length).execute()
+    await moveToUndone(tx, gameId, before.length, before.undone, now)
     return true
   })
 

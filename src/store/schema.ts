@@ -7,6 +7,7 @@ export interface Schema {
   readonly games: GameRow
   readonly seats: SeatRow
   readonly intents: IntentRow
+  readonly undone_intents: UndoneIntentRow
 }
 
 interface UserRow {
@@ -55,6 +56,12 @@ interface IntentRow {
   readonly player: number
   readonly intent: string
   readonly at: number
+}
+
+/** An intent that was taken back, the `nth` of its game from 1. */
+interface UndoneIntentRow extends IntentRow {
+  readonly nth: number
+  readonly undone_at: number
 }
 
 /** The open database, or a transaction of it. */

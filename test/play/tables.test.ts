@@ -6,10 +6,12 @@ import {
   type Intent,
   legalIntents,
   replay,
+  type Save,
   stateHash,
 } from '../../src/engine/index.ts'
 import { createTables, type Outcome, type Seated, type Tables } from '../../src/play/tables.ts'
 import { openDatabase } from '../../src/store/database.ts'
+import { listUndone } from '../../src/store/undone.ts'
 import { addUser } from '../../src/store/users.ts'
 import { chooseText } from '../support/buttonPlayer.ts'
 import { openSite, type TestSite } from '../support/web.ts'
@@ -38,6 +40,11 @@ async function opened(from: Tables = tables): Promise<Seated> {
   const seated = await from.open(gameId, USER.id)
   if (!seated) throw new Error('the game is not there')
   return seated
+}
+
+async function saved(): Promise<Save | null> {
+  const answer = await tables.save(gameId, USER.id)
+  return answer && 'save' in answer ? answer.save : null
 }
 
 const asked = (at: number, undone: number | null = null) => ({ gameId, userId: USER.id, at, undone })
@@ -140,7 +147,7 @@ describe('R10.2 undo', () => {
       expect(outcome).toMatchObject({ kind: 'accepted', table: { length: length - 1 } })
       expect(outcome && stateHash(outcome.table.state)).toBe(hashes[length - 1])
     }
-    expect(kindOf(await tables.undo(asked(0)))).toBe('nothingToUndo')
+    expect(await tables.undo(asked(0))).toMatchObject({ kind: 'noUndo', why: 'nothingToUndo' })
   })
 
   test('does not roll chance anew: the same intents after it give the same states', async () => {
@@ -156,6 +163,20 @@ describe('R10.2 undo', () => {
     expect(outcomes.map(kindOf).filter((kind) => kind === 'stale')).toHaveLength(19)
     expect((await opened()).table.length).toBe(4)
     expect(await storedCount()).toBe(4)
+  })
+
+  test('keeps what was taken back aside, in that order', async () => {
+    await tables.submit(asked(0), AGENT)
+    await tables.undo(asked(1))
+    await tables.submit(asked(0), DRAW)
+    await tables.undo(asked(1))
+    const at = OPTIONS.now()
+    const taken = { seq: 0, player: 0, at, undoneAt: at }
+    expect(await listUndone(site.db, gameId, 10)).toEqual([
+      { ...taken, nth: 1, intent: 'local.choose agent' },
+      { ...taken, nth: 2, intent: 'local.choose draw' },
+    ])
+    expect(await listUndone(site.db, gameId, 1)).toMatchObject([{ nth: 2 }])
   })
 
   test('makes what was sent before it stale, even where the length fits again', async () => {
@@ -192,7 +213,7 @@ describe('a history that cannot be played to its end', () => {
   })
 
   test('can be saved whole, and undone until it can be played on', async () => {
-    expect((await tables.save(gameId, USER.id))?.save.intents).toHaveLength(10)
+    expect((await saved())?.intents).toHaveLength(10)
     for (let length = 10; length > 6; length -= 1) expect(kindOf(await tables.undo(asked(length)))).toBe('accepted')
     expect((await opened()).table.stopped).toBeNull()
   })
@@ -200,10 +221,10 @@ describe('a history that cannot be played to its end', () => {
 
 test('R10.1 a save replays to the same state and holds every accepted intent', async () => {
   const hashes = await play(35)
-  const saved = await tables.save(gameId, USER.id)
-  if (!saved) throw new Error('not saved')
-  expect(saved.save).toMatchObject({ format: 'station-master', seed: '6', players: ['Ada'] })
-  const replayed = replay(saved.save)
+  const save = await saved()
+  if (!save) throw new Error('not saved')
+  expect(save).toMatchObject({ format: 'station-master', seed: '6', players: ['Ada'] })
+  const replayed = replay(save)
   if ('refused' in replayed) throw new Error('refused')
   expect(replayed.stoppedAt).toBeUndefined()
   expect(stateHash(replayed.state)).toBe(hashes.at(-1))

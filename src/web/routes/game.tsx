@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Sentence } from '../../../views/board/model.ts'
 import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.tsx'
 import { parseIntent } from '../../engine/index.ts'
+import type { NoUndo } from '../../play/frontier.ts'
+import { SAVE_AFTER_FINISH } from '../../play/saving.ts'
 import type { Outcome, Seated, Tables } from '../../play/tables.ts'
 import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
@@ -40,6 +42,27 @@ const UNREADABLE: Trouble = {
   status: 400,
   title: 'Not understood',
   text: 'This is not something that can be done in the game, so nothing was done.',
+}
+
+/** What may not be saved yet (R10.3). */
+const TOO_EARLY: Trouble = {
+  status: 403,
+  title: 'Not yet',
+  text: `A save shows the seed, so a Competitive game is saved only when it is over (R10.3, ${SAVE_AFTER_FINISH}).`,
+  link: 'Back to the game',
+}
+
+/** Why the last intent is not taken back. */
+const NO_UNDO: Readonly<Record<NoUndo, { readonly status: 403 | 409; readonly notice: Sentence }>> = {
+  nothingToUndo: { status: 409, notice: { text: 'This is the deal: there is nothing to take back.', rule: 'R10.2' } },
+  anothersIntent: {
+    status: 403,
+    notice: { text: 'The last act is another player’s, and only who did it may take it back.', rule: 'R10.2' },
+  },
+  hasTaught: {
+    status: 403,
+    notice: { text: 'The last act showed you what was hidden before, so it stands.', rule: 'R10.6' },
+  },
 }
 
 /** A game's page and what is done on it. Other people's games look as if they were not there. */
@@ -79,6 +102,7 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
     if (!user) return c.redirect(`/login?next=/games/${encodeURIComponent(id)}`, 303)
     const saved = await tables.save(id, user.id)
     if (!saved) return answerTrouble(c, NOT_THERE)
+    if (!('save' in saved)) return answerTrouble(c, { ...TOO_EARLY, href: `/games/${saved.table.id}` })
     const name = `station-master-seed${saved.save.seed}-day${saved.day}.json`
     c.header('Content-Disposition', `attachment; filename="${name}"`)
     return c.json(saved.save)
@@ -131,16 +155,10 @@ function showOutcome(c: AppContext, picked: Picked, outcome: Outcome) {
       const text = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
       return showGame(c, outcome, picked, { text, rule: null }, 409)
     }
-    case 'nothingToUndo':
-      return showGame(
-        c,
-        outcome,
-        picked,
-        { text: 'This is the deal: there is nothing to take back.', rule: 'R10.2' },
-        409,
-      )
-    case 'noUndoHere':
-      return showGame(c, outcome, picked, { text: 'Moves can be taken back only in solitaire.', rule: 'R10.2' }, 403)
+    case 'noUndo': {
+      const { status, notice } = NO_UNDO[outcome.why]
+      return showGame(c, outcome, picked, notice, status)
+    }
     case 'stopped':
       return showGame(c, outcome, picked, stoppedNotice(outcome), 409)
   }

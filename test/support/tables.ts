@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { actorOf, DEFAULT_HOUSE_RULES, type HouseRules, newGame, RULES_VERSION } from '../../src/engine/index.ts'
+import { headlineOf } from '../../src/play/table.ts'
+import { addGame, type StoredIntent } from '../../src/store/games.ts'
+import type { Database } from '../../src/store/schema.ts'
+
+/** Who sits where at a table, and by which rules they play. */
+export interface TableSetup {
+  /** By player: the name, and the user who holds the seat. */
+  readonly seats: readonly { readonly name: string; readonly userId: string | null }[]
+  readonly seed?: string
+  readonly houseRules?: Partial<HouseRules>
+  /** What has been played already, as far as the store goes. */
+  readonly intents?: readonly StoredIntent[]
+}
+
+/** Adds a table for several users to the store, Competitive unless said otherwise. Gives its id and who begins. */
+export async function addTable(
+  db: Database,
+  { seats, seed = '6', houseRules, intents }: TableSetup,
+): Promise<{ readonly id: string; readonly actor: number }> {
+  const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, mode: 'competitive', ...houseRules }
+  const dealt = newGame({ seed, players: seats.map(({ name }) => name), houseRules: rules })
+  if ('refused' in dealt) throw new Error(`Refused: ${JSON.stringify(dealt.refused)}`)
+  const id = randomBytes(12).toString('base64url')
+  const game = { id, seed, houseRules: JSON.stringify(rules), rulesVersion: RULES_VERSION, seats: [...seats] }
+  await addGame(db, game, headlineOf(dealt.state), new Date('2026-11-30T12:00:00Z'), intents)
+  return { id, actor: actorOf(dealt.state) ?? 0 }
+}
