@@ -25,7 +25,7 @@ export const Train = ({ train, shownIn }: TrainProps) => {
     </span>
   )
   return (
-    <div id={`${shownIn}-${train.id}`} class={`train ${train.direction} ${train.role ?? ''}`}>
+    <div id={`${shownIn}-${train.id}`} class={`train ${train.direction}${train.role ? ` role-${train.role}` : ''}`}>
       <Pointable act={train.act} choose={train.choose} look="strip" title={train.facts}>
         {plate}
         {!isWorked && <Units units={train.units} />}
