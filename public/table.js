@@ -1,6 +1,6 @@
 // What pages cannot do with htmx alone. Everything works without this file too.
 
-const unreachable = () => document.getElementById('unreachable')
+const byId = (id) => document.getElementById(id)
 
 // The second click of a double click would press whatever the new board has put under the pointer.
 document.addEventListener(
@@ -15,10 +15,57 @@ document.addEventListener(
 )
 
 const show = (isShown) => {
-  const banner = unreachable()
+  const banner = byId('unreachable')
   if (banner) banner.hidden = !isShown
 }
 
-document.addEventListener('htmx:error', () => show(true))
-document.addEventListener('htmx:response:error', (event) => show(event.detail.ctx.response.status >= 500))
-document.addEventListener('htmx:before:request', () => show(false))
+// What the page asks by itself says nothing about what was done.
+const isAsked = ({ target }) => !['live', 'fresh'].includes(target.id)
+
+document.addEventListener('htmx:error', (event) => isAsked(event) && show(true))
+document.addEventListener('htmx:response:error', (event) => {
+  if (isAsked(event)) show(event.detail.ctx.response.status >= 500)
+  else if (event.target.id === 'live') isShutOut = [403, 404].includes(event.detail.ctx.response.status)
+})
+document.addEventListener('htmx:before:request', (event) => isAsked(event) && show(false))
+
+// A game that others play too. `#live` holds the stream, only while the page is seen: browsers open few connections to
+// a site at once. Each frame says where the game stands, the first one too, so that nothing is missed in between.
+const RETRY_MS = 2000
+let isShutOut = false
+
+const connect = () => {
+  const live = byId('live')
+  if (live && !document.hidden && !isShutOut) window.htmx.trigger(live, 'connect')
+}
+
+const momentOf = (name) => document.querySelector(`#act input[name=${name}]`)?.value
+
+const catchUp = () => {
+  const fresh = byId('fresh')
+  if (fresh) window.htmx.trigger(fresh, 'behind')
+}
+
+document.addEventListener('moved', (event) => {
+  if (event.detail.data !== `${momentOf('at')}.${momentOf('undone')}`) catchUp()
+})
+
+document.addEventListener('htmx:sse:before:connection', (event) => {
+  if (document.hidden || isShutOut) event.preventDefault()
+})
+
+// Logged out, removed, or the game is closed: asking again would not help.
+document.addEventListener('htmx:sse:error', (event) => {
+  if ([403, 404].includes(event.detail.status)) isShutOut = true
+})
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return
+  connect()
+  catchUp()
+})
+
+if (byId('live')) {
+  window.addEventListener('load', connect)
+  setInterval(connect, RETRY_MS)
+}

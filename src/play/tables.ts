@@ -65,6 +65,8 @@ export interface TableOptions {
   readonly now: () => Date
   /** How many rebuilt games are kept in memory. */
   readonly kept: number
+  /** Is told of every change of a game that was made here, once it is stored. */
+  readonly moved?: (gameId: string, version: Version) => void
 }
 
 /** The table service: everything that is done to games goes through it. Several may share one database. */
@@ -94,11 +96,17 @@ export function createTables(db: Database, options: TableOptions): Tables {
 
   async function upToDate(game: StoredGame): Promise<Table> {
     const known = cache.get(game.id)
-    if (known && known.undone === game.undone && known.length <= game.length && !known.stopped) {
-      const reached = playOn(known, await readIntents(db, game.id, known.length))
+    if (known && isBefore(known, game)) {
+      const seated = { ...known, users: game.seats.map(({ userId }) => userId) }
+      const reached = playOn(seated, await readIntents(db, game.id, known.length))
       if (reached) return reached
     }
     return rebuildTable(game, await readIntents(db, game.id, 0))
+  }
+
+  function keepMoved(table: Table): void {
+    cache.set(table.id, table)
+    options.moved?.(table.id, table)
   }
 
   async function open(gameId: string, userId: string): Promise<Seated | null> {
@@ -120,7 +128,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), options.now())))
       return late(asked, intent)
     const next = advance(table, result.state, result.events)
-    cache.set(table.id, next)
+    keepMoved(next)
     return { table: next, player: playerOfUser(next, asked.userId) ?? player, kind: 'accepted', before: table }
   }
 
@@ -153,7 +161,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       const now = await open(asked.gameId, asked.userId)
       return now && { ...now, kind: 'stale' }
     }
-    cache.set(table.id, before)
+    keepMoved(before)
     const now = playerOfUser(before, asked.userId) ?? player
     return { table: before, player: now, kind: 'accepted', before: table }
   }
@@ -172,6 +180,13 @@ export function createTables(db: Database, options: TableOptions): Tables {
     },
   }
 }
+
+/** Whether a table that was rebuilt some time ago only has to be played on. Who holds its seats may have changed. */
+const isBefore = (known: Table, game: StoredGame): boolean =>
+  !known.stopped &&
+  known.undone === game.undone &&
+  known.length <= game.length &&
+  known.state.players.every(({ name }, player) => name === game.seats[player]?.name)
 
 const sameUndone = (table: Table, { undone }: Asked): boolean => undone === null || undone === table.undone
 

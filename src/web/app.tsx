@@ -7,6 +7,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
+import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
@@ -20,6 +21,7 @@ import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
 import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
+import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
 import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
 import { createTries, TRY_LIMITS, type TryLimits } from './tries.ts'
@@ -30,16 +32,21 @@ export interface AppOptions {
   readonly tryLimits?: TryLimits
   /** How many rebuilt games are kept in memory. */
   readonly keptGames?: number
+  readonly streamLimits?: StreamLimits
+  /** How often the games of other processes are looked at for those who listen, in milliseconds. */
+  readonly pollGames?: number
 }
 
 /** No form of ours is nearly so long. */
 const LONGEST_BODY = 16 * 1024
 const KEPT_GAMES = 500
+const POLL_GAMES = 2_000
 
 /** The whole web app on an open database; it listens nowhere. */
 export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> {
   const now = options.now ?? (() => new Date())
-  const tables = createTables(db, { now, kept: options.keptGames ?? KEPT_GAMES })
+  const nudges = createNudges(db, options.pollGames ?? POLL_GAMES)
+  const tables = createTables(db, { now, kept: options.keptGames ?? KEPT_GAMES, moved: nudges.tell })
   const sessions = createSessions(db)
   const tries = createTries(options.tryLimits ?? TRY_LIMITS)
 
@@ -59,6 +66,7 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())
   app.route('/', gameRoutes(tables))
+  app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))
   return app

@@ -48,6 +48,8 @@ const createLucia = (db: Database) =>
 export interface Sessions {
   /** Puts the user of the request's session, or null, where the routes find it. */
   readonly middleware: MiddlewareHandler<AppEnv>
+  /** Whether the request's session, looked at anew, is still one of this user: a stream outlives its request. */
+  readonly isStill: (c: AppContext, userId: string) => Promise<boolean>
   /** Begins a session with a new id; the one that the request came with ends. */
   readonly begin: (c: AppContext, userId: string) => Promise<void>
   /** Ends the request's session for good: its cookie is worth nothing any more. */
@@ -76,6 +78,10 @@ export function createSessions(db: Database): Sessions {
       if (id && !session) takeCookie(c)
       c.set('user', user && { id: user.id, name: user.name })
       await next()
+    },
+    async isStill(c, userId) {
+      const id = getCookie(c, name)
+      return id !== undefined && (await lucia.validateSession(id)).user?.id === userId
     },
     async begin(c, userId) {
       // As good a moment as any: nobody waits for it but who has just waited for a hash.

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 const folder = (url: string): string => fileURLToPath(new URL('.', url))
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
 const HTMX = folder(import.meta.resolve('htmx.org/dist/htmx.min.js'))
+const HTMX_SSE = folder(import.meta.resolve('htmx.org/dist/ext/hx-sse.min.js'))
 
 /** Files that are the same for everybody. Browsers keep them, but ask each time whether they have changed. */
 export function staticRoutes(): Hono {
@@ -15,6 +16,7 @@ export function staticRoutes(): Hono {
     if (c.res.ok) c.header('Cache-Control', 'no-cache')
   })
   app.get('/htmx.min.js', serveStatic({ root: HTMX, path: 'htmx.min.js' }))
+  app.get('/hx-sse.min.js', serveStatic({ root: HTMX_SSE, path: 'hx-sse.min.js' }))
   app.get('/*', serveStatic({ root: PUBLIC, rewriteRequestPath: (path) => path.replace(/^\/public/, '') }))
   return app
 }

@@ -3,6 +3,7 @@ import { actorOf, DEFAULT_HOUSE_RULES, type HouseRules, newGame, RULES_VERSION }
 import { headlineOf } from '../../src/play/table.ts'
 import { addGame, type StoredIntent } from '../../src/store/games.ts'
 import type { Database } from '../../src/store/schema.ts'
+import { registered, type TestSite, type Visitor } from './web.ts'
 
 /** Who sits where at a table, and by which rules they play. */
 export interface TableSetup {
@@ -26,4 +27,31 @@ export async function addTable(
   const game = { id, seed, houseRules: JSON.stringify(rules), rulesVersion: RULES_VERSION, seats: [...seats] }
   await addGame(db, game, headlineOf(dealt.state), new Date('2026-11-30T12:00:00Z'), intents)
   return { id, actor: actorOf(dealt.state) ?? 0 }
+}
+
+/** A table at which two visitors play: their pages, and who of them begins. */
+export interface TwoAtTable {
+  readonly id: string
+  readonly path: string
+  /** By player. */
+  readonly players: readonly [Visitor, Visitor]
+  /** The player whose decision it is first. */
+  readonly first: number
+}
+
+/** Registers two visitors and seats them at one table. */
+export async function twoAtTable(site: TestSite, setup: Omit<TableSetup, 'seats'> = {}): Promise<TwoAtTable> {
+  const [ada, ben] = [await registered(site, 'Ada'), await registered(site, 'Ben')]
+  const { id, actor } = await addTable(site.db, { ...setup, seats: await seatsOf(site.db, 'Ada', 'Ben') })
+  return { id, path: `/games/${id}`, players: [ada, ben], first: actor }
+}
+
+/** Seats for registered users. */
+export async function seatsOf(db: Database, ...names: readonly string[]): Promise<TableSetup['seats']> {
+  return Promise.all(
+    names.map(async (name) => {
+      const user = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+      return { name, userId: user.id }
+    }),
+  )
 }

@@ -92,7 +92,7 @@ describe('an accepted act', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([303, path])
   })
 
-  test('sent twice is answered twice alike, and after a restart with the whole board', async () => {
+  test('sent twice is answered twice alike, also after a restart', async () => {
     await draw()
     const first = await (await act('card.play straight 1,0', 2, 'card:straight')).text()
     expect(await (await act('card.play straight 1,0', 2, 'card:straight')).text()).toBe(first)
@@ -100,7 +100,7 @@ describe('an accepted act', () => {
     ada.site = site
     const again = await act('card.play straight 1,0', 2, 'card:straight')
     expect(again.status).toBe(200)
-    expect(new ShownBoard(await again.text()).html).toBe(new ShownBoard(await ada.page(path)).html)
+    expect(await again.text()).toBe(first)
     expect(offeredOn(await ada.page(path)).at).toBe('3')
   })
 

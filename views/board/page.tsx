@@ -9,8 +9,13 @@ interface BoardProps {
 /** The style of the board: only its pages load it. */
 const SHEETS = ['desk', 'orders', 'cards', 'trains', 'map', 'buildings']
 
+interface BoardPageProps extends BoardProps {
+  /** The game's id where others move it on too, so that the page has to renew itself; else null. */
+  readonly live: string | null
+}
+
 /** A game with its board, in the page. Its links and forms swap what lies in it. */
-export const BoardPage = ({ draw }: BoardProps) => (
+export const BoardPage = ({ draw, live }: BoardPageProps) => (
   <>
     {SHEETS.map((sheet) => (
       <link rel="stylesheet" href={`/public/board/${sheet}.css`} precedence="board" />
@@ -24,6 +29,36 @@ export const BoardPage = ({ draw }: BoardProps) => (
     >
       <BoardInside draw={draw} />
     </div>
+    {live !== null && <Live id={live} />}
+  </>
+)
+
+/**
+ * What keeps the board up to date, driven by `table.js`: a stream that says where the game stands, and the fetching of
+ * the board with what is picked in it. They lie beside the board, so that its swaps leave them alone.
+ */
+const Live = ({ id }: { readonly id: string }) => (
+  <>
+    <div
+      id="live"
+      hidden
+      hx-sse:connect={`/games/${id}/events`}
+      hx-trigger="connect"
+      hx-swap="none"
+      hx-sync="this:drop"
+      hx-config="sse.reconnectDelay:500ms sse.reconnectMaxDelay:2s"
+    ></div>
+    <div
+      id="fresh"
+      hidden
+      hx-get={`/games/${id}`}
+      hx-trigger="behind"
+      hx-include="#act input[name=pick]"
+      hx-target="#game"
+      hx-swap="innerMorph show:none"
+      hx-sync="#game:queue all"
+    ></div>
+    <script src="/public/hx-sse.min.js" defer></script>
   </>
 )
 

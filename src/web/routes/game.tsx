@@ -122,8 +122,12 @@ function showGame(
   const { part } = drawBoard(seated, picked, notice)
   c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
   if (isHtmx(c)) return c.html(<BoardInside draw={part} />, status)
-  return answerPage(c, 'Game', <BoardPage draw={part} />, status)
+  return answerPage(c, 'Game', <BoardPage draw={part} live={isLive(seated) ? seated.table.id : null} />, status)
 }
+
+/** Whether somebody else may move the game on. */
+const isLive = ({ table: { state } }: Seated): boolean =>
+  state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
 
 /** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
 function showDone(c: AppContext, { table, player, before }: Done, picked: Picked) {
