@@ -32,6 +32,7 @@ document.addEventListener('htmx:before:request', (event) => isAsked(event) && sh
 // A game that others play too. `#live` holds the stream, only while the page is seen: browsers open few connections to
 // a site at once. Each frame says where the game stands, the first one too, so that nothing is missed in between.
 const RETRY_MS = 2000
+const SOON_MS = 100
 let isShutOut = false
 
 const connect = () => {
@@ -46,8 +47,13 @@ const catchUp = () => {
   if (fresh) window.htmx.trigger(fresh, 'behind')
 }
 
+// The answer to one's own act mostly comes right after the frame about it, and is enough.
+let soon
 document.addEventListener('moved', (event) => {
-  if (event.detail.data !== `${momentOf('at')}.${momentOf('undone')}`) catchUp()
+  clearTimeout(soon)
+  soon = setTimeout(() => {
+    if (event.detail.data !== `${momentOf('at')}.${momentOf('undone')}`) catchUp()
+  }, SOON_MS)
 })
 
 document.addEventListener('htmx:sse:before:connection', (event) => {
@@ -65,7 +71,12 @@ document.addEventListener('visibilitychange', () => {
   catchUp()
 })
 
-if (byId('live')) {
-  window.addEventListener('load', connect)
+// Only now, since htmx may go through the page before the script that knows streams is there.
+window.addEventListener('load', () => {
+  const live = byId('live')
+  if (!live) return
+  live.setAttribute('hx-sse:connect', live.dataset.events)
+  window.htmx.process(live)
+  connect()
   setInterval(connect, RETRY_MS)
-}
+})

@@ -1,32 +1,52 @@
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { AppOptions } from '../../src/web/app.tsx'
-import { openSite } from './web.ts'
+import { openSite, type TestSite } from './web.ts'
 
 /** A site that listens on a free port. */
 export interface ServedSite {
   readonly url: string
+  /** The site as it is now: a restart makes another. */
+  readonly site: () => TestSite
+  /** Ends the server as if its process died, and starts another on the same port and database after a while. */
+  readonly restart: (downMs: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export async function serveSite(options: AppOptions = {}): Promise<ServedSite> {
-  const site = await openSite(options)
-  const server = createAdaptorServer({ fetch: site.app.fetch })
-  const { port } = await new Promise<AddressInfo>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('no port'))
-      else resolve(address)
-    })
-  })
+  let site = await openSite(options)
+  let { server, port } = await listen(site, 0)
   return {
     url: `http://localhost:${port}`,
+    site: () => site,
+    async restart(downMs) {
+      await end(server)
+      site = await site.restart()
+      await new Promise((resolve) => setTimeout(resolve, downMs))
+      ;({ server, port } = await listen(site, port))
+    },
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await end(server)
       await site.close()
     },
   }
+}
+
+async function listen(site: TestSite, port: number): Promise<{ readonly server: ServerType; readonly port: number }> {
+  const server = createAdaptorServer({ fetch: site.app.fetch })
+  const address = await new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const at = server.address()
+      if (at === null || typeof at === 'string') reject(new Error('no port'))
+      else resolve(at)
+    })
+  })
+  return { server, port: address.port }
+}
+
+async function end(server: ServerType): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  await closed
 }

@@ -74,8 +74,8 @@ describe('a table of two', () => {
   })
 
   test('renews its page by a stream; one that is played alone, or over, has none', async () => {
-    expect(await first.page(table.path)).toContain(`hx-sse:connect="${table.path}/events"`)
-    expect(await first.page(await first.deal({ seed: '6' }))).not.toContain('hx-sse')
+    expect(await first.page(table.path)).toContain(`data-events="${table.path}/events"`)
+    expect(await first.page(await first.deal({ seed: '6' }))).not.toMatch(/data-events|hx-sse/)
   })
 })
 

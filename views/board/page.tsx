@@ -42,7 +42,7 @@ const Live = ({ id }: { readonly id: string }) => (
     <div
       id="live"
       hidden
-      hx-sse:connect={`/games/${id}/events`}
+      data-events={`/games/${id}/events`}
       hx-trigger="connect"
       hx-swap="none"
       hx-sync="this:drop"
