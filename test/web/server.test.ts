@@ -4,7 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/web.ts'
+import { twoAtTable } from '../support/tables.ts'
+import { openSite, temporaryFolder } from '../support/web.ts'
 
 let folder: string
 const started: ChildProcess[] = []
@@ -61,6 +62,25 @@ describe('the server', () => {
       expect(code).toBe(0)
     },
   )
+
+  test('ends within seconds while forty pages listen to a game', async () => {
+    const site = await openSite({}, join(folder, 'data'))
+    const { path, players } = await twoAtTable(site)
+    const server = start()
+    const address = await addressOf(server)
+    const streams: Promise<Response>[] = []
+    for (let n = 0; n < 20; n += 1)
+      streams.push(...players.map(({ cookie }) => fetch(`${address}${path}/events`, { headers: { cookie } })))
+    const answers = await Promise.all(streams)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await Promise.all(answers.map((answer) => answer.body?.getReader().read()))
+    const from = Date.now()
+    server.kill('SIGTERM')
+    const [code] = await once(server, 'exit')
+    expect(code).toBe(0)
+    expect(Date.now() - from).toBeLessThan(3_000)
+    await site.db.destroy()
+  })
 
   test('told an impossible port ends with one sentence', async () => {
     expect(await textAndCode(start({ PORT: 'front door' }))).toEqual([

@@ -166,6 +166,24 @@ describe('a stream ends without another frame', () => {
   })
 })
 
+test('a thousand streams, left at any moment, make room for as many others', async () => {
+  const app = createApp(site.db, { streamLimits: { perUser: 25, inAll: 50, heartbeat: 15_000 } })
+  const openAndLeave = async (n: number): Promise<number> => {
+    const { cookie } = n % 2 === 0 ? first : second
+    const { body, status } = await app.request(`${table.path}/events`, { headers: { cookie } })
+    const reader = body?.getReader()
+    if (n % 3 > 0) await reader?.read()
+    if (n % 3 > 1) await act(first, 'nothing', 0)
+    await reader?.cancel()
+    return status
+  }
+  for (let round = 0; round < 20; round += 1) {
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => openAndLeave(n)))
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+})
+
 describe('streams are limited', () => {
   test('to so many for an account; those that are left make room', async () => {
     const listeners = [await listen(first), await listen(first), await listen(first)]
