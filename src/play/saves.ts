@@ -9,9 +9,9 @@ import {
   refuse,
   SAVE_FORMAT,
   SAVE_VERSION,
-  type Save,
 } from '../engine/index.ts'
 import { isVisible } from '../store/users.ts'
+import type { ProvedSave } from './proof.ts'
 import { rejectionWords } from './words/rejections.ts'
 
 /** What is wrong with a save: a sentence, and the number of the rule behind it, where there is one. */
@@ -21,7 +21,7 @@ export interface SaveProblem {
 }
 
 export type ReadSave =
-  | { readonly ok: true; readonly save: Save }
+  | { readonly ok: true; readonly save: ProvedSave }
   | { readonly ok: false; readonly problem: SaveProblem }
 
 /** The most intents that a save may hold: a Campaign has one or two thousand. */
@@ -41,11 +41,16 @@ const refused = (rejection: Rejection, players: readonly string[] = []) =>
  * Reads a save out of the bytes of a file (R10.1). Takes UTF-8, with or without a byte order mark. Says of anything
  * else what it is, as far as that can be told.
  */
-export function readSaveFile(bytes: Uint8Array): ReadSave {
+export const readSaveFile = (bytes: Uint8Array): ReadSave => readBytes(bytes, readSave)
+
+/** The same for a save of any mode, also one with the proof of how it was played (R10.7). */
+export const readAnySaveFile = (bytes: Uint8Array): ReadSave => readBytes(bytes, readAnySave)
+
+function readBytes(bytes: Uint8Array, readText: (text: string) => ReadSave): ReadSave {
   if (bytes.length === 0) return problem('This file is empty.')
   if (isUtf16(bytes)) return problem('This file is UTF-16 text, and a save is UTF-8: save it again in that encoding.')
   try {
-    return readSave(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return readText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return problem('This file is not text, so it is not a Station Master save.')
   }
@@ -60,6 +65,14 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
  * intents are legal only replaying tells. Solitaire alone is loaded so far.
  */
 export function readSave(text: string): ReadSave {
+  const read = readAnySave(text)
+  return read.ok && read.save.houseRules.mode !== 'solitaire'
+    ? problem('This is the save of a game at a table, and only solitaire games can be loaded so far.')
+    : read
+}
+
+/** Reads a save of any mode, also one with the proof of how it was played (R10.7). */
+function readAnySave(text: string): ReadSave {
   const json = parseJson(text.replace(/^\ufeff/, ''))
   if (json === undefined) return problem('This is not JSON, so it is not a Station Master save.')
   if (!Envelope.safeParse(json).success)
@@ -104,6 +117,12 @@ const Contents = z.strictObject(
     intents: z
       .array(z.unknown(), '"intents" has to be a list of texts.')
       .max(MOST_INTENTS, `A save holds at most ${MOST_INTENTS} intents.`),
+    proof: z
+      .strictObject(
+        { steps: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(MOST_INTENTS) },
+        '"proof" has to hold the hashes of all steps.',
+      )
+      .optional(),
   },
   {
     error: (issue) =>
@@ -117,7 +136,7 @@ const sentenceOf = ({ issues }: z.ZodError): string => issues[0]?.message ?? 'Th
 const shown = (name: string): string => (name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name)
 
 /** Puts the parts together, as far as they go together. */
-function checked({ seed, players, houseRules, intents }: Contents): ReadSave {
+function checked({ seed, players, houseRules, intents, proof }: Contents): ReadSave {
   const stranger = Object.keys(houseRules).find((name) => !HOUSE_RULE_NAMES.includes(name))
   if (stranger !== undefined) return refused(refuse({ code: 'unknownHouseRule', name: shown(stranger) }).refused)
   const missing = HOUSE_RULE_NAMES.find((name) => !Object.hasOwn(houseRules, name))
@@ -129,9 +148,6 @@ function checked({ seed, players, houseRules, intents }: Contents): ReadSave {
   if (invisible >= 0) return refused(refuse({ code: 'badPlayerName', player: invisible }).refused)
   const dealt = newGame({ seed, players, houseRules: rules.houseRules })
   if ('refused' in dealt) return refused(dealt.refused, players)
-  if (rules.houseRules.mode !== 'solitaire')
-    return problem('This is the save of a game at a table, and only solitaire games can be loaded so far.')
-
   const lines = intents.filter((line) => typeof line === 'string')
   const other = intents.findIndex((line) => typeof line !== 'string' || line.length > LONGEST_INTENT)
   if (other >= 0)
@@ -146,6 +162,7 @@ function checked({ seed, players, houseRules, intents }: Contents): ReadSave {
       players,
       houseRules: rules.houseRules,
       intents: lines,
+      ...(proof && { proof }),
     },
   }
 }

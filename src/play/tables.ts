@@ -8,6 +8,7 @@ import {
   type Refused,
   type Rejection,
   type Save,
+  stateHash,
 } from '../engine/index.ts'
 import {
   appendIntent,
@@ -19,9 +20,11 @@ import {
   type Version,
 } from '../store/games.ts'
 import type { Database } from '../store/schema.ts'
+import { readStepHashes } from '../store/steps.ts'
 import type { User } from '../store/users.ts'
 import { dealGame } from './dealing.ts'
 import { type NoUndo, whyNoUndo } from './frontier.ts'
+import type { ProvedSave } from './proof.ts'
 import { maySave } from './saving.ts'
 import { advance, headlineOf, playerOfUser, playOn, rebuildTable, saveOf, type Table } from './table.ts'
 
@@ -57,7 +60,7 @@ type Happened =
   | { readonly kind: 'stopped' }
 
 export interface Saved {
-  readonly save: Save
+  readonly save: ProvedSave
   readonly day: number
 }
 
@@ -124,7 +127,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
 
     const result = apply(table.state, player, intent)
     if (!result.ok) return { ...seated, kind: 'refused', rejection: result.rejection }
-    const stored = { player, intent: formatIntent(intent) }
+    const stored = { player, intent: formatIntent(intent), hash: stateHash(result.state) }
     if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), options.now())))
       return late(asked, intent)
     const next = advance(table, result.state, result.events)
@@ -166,6 +169,13 @@ export function createTables(db: Database, options: TableOptions): Tables {
     return { table: before, player: now, kind: 'accepted', before: table }
   }
 
+  /** A table's hashes tell of what was hidden, so they are given out at its end only (R10.7). */
+  async function proved(save: Save, { id, state }: Table): Promise<ProvedSave> {
+    if (state.houseRules.mode === 'solitaire' || state.phase.type !== 'over') return save
+    const steps = (await readStepHashes(db, id)).filter((hash) => hash !== null)
+    return steps.length === save.intents.length ? { ...save, proof: { steps } } : save
+  }
+
   return {
     deal: (user, seed, houseRules) => dealGame({ db, user, now: options.now() }, seed, houseRules),
     open,
@@ -176,7 +186,8 @@ export function createTables(db: Database, options: TableOptions): Tables {
       if (seated && !maySave(seated.table.state)) return seated
       const game = seated && (await findGame(db, gameId))
       if (!game) return null
-      return { save: saveOf(game, await readIntents(db, gameId, 0)), day: seated.table.state.day }
+      const save = saveOf(game, await readIntents(db, gameId, 0))
+      return { save: await proved(save, seated.table), day: seated.table.state.day }
     },
   }
 }

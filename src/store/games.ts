@@ -234,7 +234,7 @@ export const appendIntent = (
   db: Database,
   gameId: string,
   version: Version,
-  intent: StoredIntent,
+  intent: StoredIntent & { readonly hash: string },
   headline: Headline,
   now: Date,
 ): Promise<boolean> =>

@@ -56,10 +56,12 @@ interface IntentRow {
   readonly player: number
   readonly intent: string
   readonly at: number
+  /** Of the state that it led to, as far as that was noted. */
+  readonly hash: string | null
 }
 
 /** An intent that was taken back, the `nth` of its game from 1. */
-interface UndoneIntentRow extends IntentRow {
+interface UndoneIntentRow extends Omit<IntentRow, 'hash'> {
   readonly nth: number
   readonly undone_at: number
 }

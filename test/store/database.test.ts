@@ -77,7 +77,7 @@ test('an intent waits for another process that holds the write lock, and is then
     { eval: true, workerData: join(folder, 'station-master.db') },
   )
   await new Promise((resolve) => worker.once('message', resolve))
-  const intent = { player: 0, intent: 'agent.pass' }
+  const intent = { player: 0, intent: 'agent.pass', hash: '' }
   expect(await appendIntent(db, 'g', { length: 0, undone: 0 }, intent, HEADLINE, NOW)).toBe(true)
   expect(await appendIntent(db, 'g', { length: 0, undone: 0 }, intent, HEADLINE, NOW)).toBe(false)
   await db.destroy()

@@ -20,6 +20,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'src/play': { folders: ['src/play', 'src/store', 'src/engine'] },
   'src/web': { folders: ['src/web', 'views', 'src/play', 'src/bots', 'src/store', 'src/engine'] },
   'src/main.ts': { folders: ['src/web'] },
+  'src/verify.ts': { folders: ['src/play'] },
   migrations: { folders: ['migrations'] },
   views: { folders: ['views'], types: ['src/engine'] },
 }
