@@ -40,6 +40,12 @@ export interface Seen {
   readonly viewer: Viewer
 }
 
+/** A table as one of its players sees it. */
+export interface Seated extends Seen {
+  readonly viewer: PlayerIndex
+  readonly player: PlayerIndex
+}
+
 export interface Stopped {
   /** The number of the intent, from 1. */
   readonly number: number
@@ -55,11 +61,19 @@ const THE_DEAL = { day: 1, stage: 1 } as const
  * The player that a user is at a table, or null. Who has several seats plays the one whose decision it is, else the
  * first of them.
  */
-export function playerOfUser(table: Table, userId: string): PlayerIndex | null {
+function playerOfUser(table: Table, userId: string): PlayerIndex | null {
   const actor = actorOf(table.state)
   if (actor !== null && table.users[actor] === userId) return actor
   const player = table.users.indexOf(userId)
   return player < 0 ? null : player
+}
+
+export const seatedAt = (table: Table, player: PlayerIndex): Seated => ({ table, player, viewer: player })
+
+/** A table as this user plays at it, or null. */
+export function seatedAs(table: Table, userId: string): Seated | null {
+  const player = playerOfUser(table, userId)
+  return player === null ? null : seatedAt(table, player)
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   formatIntent,
   type HouseRules,
   type Intent,
-  type PlayerIndex,
   type Refused,
   type Rejection,
   type Save,
@@ -26,13 +25,17 @@ import { dealGame } from './dealing.ts'
 import { type NoUndo, whyNoUndo } from './frontier.ts'
 import type { ProvedSave } from './proof.ts'
 import { maySave } from './saving.ts'
-import { advance, headlineOf, playerOfUser, playOn, rebuildTable, saveOf, type Table } from './table.ts'
-
-/** A table with the seat at it of the user who asked. */
-export interface Seated {
-  readonly table: Table
-  readonly player: PlayerIndex
-}
+import {
+  advance,
+  headlineOf,
+  playOn,
+  rebuildTable,
+  type Seated,
+  saveOf,
+  seatedAs,
+  seatedAt,
+  type Table,
+} from './table.ts'
 
 /** What was meant for which moment of the game. */
 export interface Asked {
@@ -48,9 +51,9 @@ export interface Asked {
 export type Outcome = (Seated & Happened) | null
 type Happened =
   /** With the table as it was for whoever asked. */
-  | { readonly kind: 'accepted'; readonly before: Table }
+  | { readonly kind: 'accepted'; readonly before: Seated }
   /** The same was asked before and counts once; without the table as it was, where that is no longer at hand. */
-  | { readonly kind: 'done'; readonly before: Table | null }
+  | { readonly kind: 'done'; readonly before: Seated | null }
   | { readonly kind: 'refused'; readonly rejection: Rejection }
   /** The game has moved on since the player's page was made; nothing was done. */
   | { readonly kind: 'stale' }
@@ -114,8 +117,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
 
   async function open(gameId: string, userId: string): Promise<Seated | null> {
     const table = await openTable(gameId)
-    const player = table && playerOfUser(table, userId)
-    return table && player !== null ? { table, player } : null
+    return table && seatedAs(table, userId)
   }
 
   async function submit(asked: Asked, intent: Intent): Promise<Outcome> {
@@ -132,7 +134,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       return late(asked, intent)
     const next = advance(table, result.state, result.events)
     keepMoved(next)
-    return { table: next, player: playerOfUser(next, asked.userId) ?? player, kind: 'accepted', before: table }
+    return { ...(seatedAs(next, asked.userId) ?? seatedAt(next, player)), kind: 'accepted', before: seated }
   }
 
   /** Tells a post that came twice from one that was made for an older board. */
@@ -144,7 +146,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (!isOwn || then.intent !== formatIntent(intent) || !sameUndone(seated.table, asked))
       return { ...seated, kind: 'stale' }
     const { before } = seated.table
-    return { ...seated, kind: 'done', before: before?.length === asked.at ? before : null }
+    return { ...seated, kind: 'done', before: before?.length === asked.at ? seatedAs(before, asked.userId) : null }
   }
 
   async function undo(asked: Asked): Promise<Outcome> {
@@ -165,8 +167,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
       return now && { ...now, kind: 'stale' }
     }
     keepMoved(before)
-    const now = playerOfUser(before, asked.userId) ?? player
-    return { table: before, player: now, kind: 'accepted', before: table }
+    return { ...(seatedAs(before, asked.userId) ?? seatedAt(before, player)), kind: 'accepted', before: seated }
   }
 
   /** A table's hashes tell of what was hidden, so they are given out at its end only (R10.7). */

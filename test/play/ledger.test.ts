@@ -8,6 +8,7 @@ import {
   newGame,
 } from '../../src/engine/index.ts'
 import { entriesOf, type LedgerEntry, ledgerOf } from '../../src/play/ledger.ts'
+import { seatedAt } from '../../src/play/table.ts'
 import { boardModel } from '../../src/web/board/board.ts'
 import { NOTHING } from '../../src/web/board/pick.ts'
 import { boardOf, tableOf } from '../support/boardOf.ts'
@@ -80,7 +81,7 @@ describe('the end of a game', () => {
     const [game] = games
     if (!game) throw new Error('no game')
     const table = tableOf(game.last, { seed: '6', ledger: game.entries })
-    const { end } = boardModel({ table, player: 0 }, NOTHING, null)
+    const { end } = boardModel(seatedAt(table, 0), NOTHING, null)
     expect(end).toMatchObject({ revenue: game.last.players[0]?.revenue, target: 20 })
     expect(end?.sentence).toMatch(/^The game is (won|lost)/)
     expect(end?.sources.map(({ name }) => name)).toEqual([

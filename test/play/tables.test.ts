@@ -9,7 +9,8 @@ import {
   type Save,
   stateHash,
 } from '../../src/engine/index.ts'
-import { createTables, type Outcome, type Seated, type Tables } from '../../src/play/tables.ts'
+import type { Seated } from '../../src/play/table.ts'
+import { createTables, type Outcome, type Tables } from '../../src/play/tables.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { listUndone } from '../../src/store/undone.ts'
 import { addUser } from '../../src/store/users.ts'

@@ -1,5 +1,5 @@
 import type { GameState } from '../../src/engine/index.ts'
-import type { Table } from '../../src/play/table.ts'
+import { seatedAt, type Table } from '../../src/play/table.ts'
 import { boardModel } from '../../src/web/board/board.ts'
 import { parsePick } from '../../src/web/board/pick.ts'
 import type { Act, BoardModel, CellModel, Choose } from '../../views/board/model.ts'
@@ -21,7 +21,7 @@ export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => (
 
 /** The board of the first player, with something picked. */
 export const boardOf = (state: GameState, pick = ''): BoardModel =>
-  boardModel({ table: tableOf(state), player: 0 }, parsePick(pick), null)
+  boardModel(seatedAt(tableOf(state), 0), parsePick(pick), null)
 
 /** Every act and every link of a board or of a part of it, wherever it lies. */
 export function findAll(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ShownBoard } from '../support/shownBoard.ts'
 import { addTable, seatsOf, type TwoAtTable, twoAtTable } from '../support/tables.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
@@ -71,6 +72,16 @@ describe('a table of two', () => {
     await act(ada, 'agent.pass', 3)
     expect((await act(ada, 'agent.pass', 3)).status).toBe(303)
     expect(await shownAt(ada)).toBe('4')
+  })
+
+  test('played by one person with htmx, an answer that passes the turn on brings all that differs from the seat before', async () => {
+    const { id } = await addTable(site.db, { seats: await seatsOf(site.db, 'Ada', 'Ada') })
+    table = { ...table, path: `/games/${id}` }
+    const [ada] = table.players
+    await act(ada, 'local.choose agent', 0)
+    const shown = new ShownBoard(await ada.page(table.path))
+    shown.show(await (await act(ada, 'agent.pass', 1, HTMX)).text())
+    expect(shown.html).toBe(new ShownBoard(await ada.page(table.path)).html)
   })
 
   test('renews its page by a stream; one that is played alone, or over, has none', async () => {

@@ -1,5 +1,5 @@
 import type { BoardModel, Sentence } from '../../../views/board/model.ts'
-import type { Seated } from '../../play/tables.ts'
+import type { Seated } from '../../play/table.ts'
 import { districtModel } from './district.ts'
 import { divisionModel } from './division.ts'
 import { endModel } from './end.ts'

@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx'
 import type { BoardModel, Sentence } from '../../../views/board/model.ts'
 import { type BoardPart, boardParts } from '../../../views/board/parts.tsx'
 import type { GameState } from '../../engine/index.ts'
-import type { Seated } from '../../play/tables.ts'
+import type { Seated } from '../../play/table.ts'
 import { boardModel } from './board.ts'
 import { formatPick, type Picked } from './pick.ts'
 

@@ -9,8 +9,7 @@ import {
   type SeatView,
   seatView,
 } from '../../engine/index.ts'
-import type { Table } from '../../play/table.ts'
-import type { Seated } from '../../play/tables.ts'
+import type { Seated, Table } from '../../play/table.ts'
 import { faceWords, intentWords } from '../../play/words/intents.ts'
 import { type Names, namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'

@@ -6,7 +6,8 @@ import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.
 import { parseIntent } from '../../engine/index.ts'
 import type { NoUndo } from '../../play/frontier.ts'
 import { SAVE_AFTER_FINISH } from '../../play/saving.ts'
-import type { Outcome, Seated, Tables } from '../../play/tables.ts'
+import type { Seated } from '../../play/table.ts'
+import type { Outcome, Tables } from '../../play/tables.ts'
 import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
 import { changedParts, drawBoard } from '../board/drawn.ts'
@@ -130,14 +131,15 @@ const isLive = ({ table: { state } }: Seated): boolean =>
   state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
 
 /** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
-function showDone(c: AppContext, { table, player, before }: Done, picked: Picked) {
+function showDone(c: AppContext, done: Done, picked: Picked) {
+  const { table, before } = done
   const address = `/games/${table.id}`
   if (!isHtmx(c)) return c.redirect(address, 303)
   // What was picked has served its turn.
   if (picked.type !== 'none') c.header('HX-Replace-Url', address)
-  if (!before) return showGame(c, { table, player }, NOTHING, null)
-  const now = drawBoard({ table, player }, NOTHING, null)
-  const parts = changedParts({ table: before, player }, picked, now)
+  if (!before) return showGame(c, done, NOTHING, null)
+  const now = drawBoard(done, NOTHING, null)
+  const parts = changedParts(before, picked, now)
   return c.html(<ChangedParts parts={parts} draw={now.part} />)
 }
 
