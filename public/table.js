@@ -40,7 +40,10 @@ const connect = () => {
   if (live && !document.hidden && !isShutOut) window.htmx.trigger(live, 'connect')
 }
 
-const momentOf = (name) => document.querySelector(`#act input[name=${name}]`)?.value
+const valueIn = (name) => document.querySelector(`#act input[name=${name}]`)?.value
+/** Where the game stood by the last frame, or null where it may have moved on since. */
+let told = null
+const isAsTold = () => told === `${valueIn('at')}.${valueIn('undone')}`
 
 const catchUp = () => {
   const fresh = byId('fresh')
@@ -50,10 +53,16 @@ const catchUp = () => {
 // The answer to one's own act mostly comes right after the frame about it, and is enough.
 let soon
 document.addEventListener('moved', (event) => {
+  told = event.detail.data
   clearTimeout(soon)
   soon = setTimeout(() => {
-    if (event.detail.data !== `${momentOf('at')}.${momentOf('undone')}`) catchUp()
+    if (!isAsTold()) catchUp()
   }, SOON_MS)
+})
+
+// It waited for the answer to an act, and that has brought the board; its words must stay.
+document.addEventListener('htmx:before:request', (event) => {
+  if (event.target.id === 'fresh' && isAsTold()) event.preventDefault()
 })
 
 document.addEventListener('htmx:sse:before:connection', (event) => {
@@ -67,6 +76,7 @@ document.addEventListener('htmx:sse:error', (event) => {
 
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return
+  told = null
   connect()
   catchUp()
 })

@@ -104,6 +104,25 @@ describe('two people at a table', () => {
     expect(await picked.inputValue()).toBe(before)
   })
 
+  test('keep the words of a refusal, though the board renews itself meanwhile', async () => {
+    const { first, url } = await tableOfTwo(['Olga', 'Pia'])
+    await first.page.route('**/intents', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const tab = await first.page.context().newPage()
+    await tab.goto(url)
+    await press(first.page, 'local.choose draw')
+    await press(tab, 'local.choose agent')
+    const words = first.page.getByText('The game has moved on since this page was made')
+    await words.waitFor(SOON)
+    await first.page.waitForTimeout(500)
+    expect(await words.isVisible()).toBe(true)
+    expect(await lengthShown(first.page)).toBe('1')
+    await press(tab, 'agent.pass')
+    await shows(first.page, 2)
+  })
+
   test('one of them without JavaScript, play by loading pages', async () => {
     const { first, second } = await tableOfTwo(['Eva', 'Finn'], [{ javaScriptEnabled: false }, {}])
     await pass(first.page, 0)
