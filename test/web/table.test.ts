@@ -100,6 +100,14 @@ describe('R10.2 undo at a table', () => {
     expect(offeredOn(await first.page(table.path))).toMatchObject({ at: '0', undone: '2' })
   })
 
+  test('is offered by a button only where it is free', async () => {
+    const offers = async (who: Visitor): Promise<boolean> => (await who.page(table.path)).includes('form="undo"')
+    await act(first, 'local.choose draw', 0)
+    expect([await offers(first), await offers(second)]).toEqual([true, false])
+    await act(first, 'draw.take home', 1)
+    expect([await offers(first), await offers(second)]).toEqual([false, false])
+  })
+
   test('never takes another player’s act back, nor one’s own before it', async () => {
     await passOnce(first, 0)
     await act(second, 'local.choose agent', 2)

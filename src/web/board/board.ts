@@ -1,4 +1,5 @@
 import type { BoardModel, Sentence } from '../../../views/board/model.ts'
+import { mayUndo } from '../../play/frontier.ts'
 import type { Seated } from '../../play/table.ts'
 import { districtModel } from './district.ts'
 import { divisionModel } from './division.ts'
@@ -14,13 +15,13 @@ import { suppliesModel } from './supplies.ts'
 /** The whole board for one seat with something picked on it, made from what that seat may see. */
 export function boardModel(seated: Seated, picked: Picked, notice: Sentence | null): BoardModel {
   const sight = sightOf(seated, picked)
-  const { table, view } = sight
+  const { table } = sight
   return {
     id: table.id,
     at: table.length,
     undone: table.undone,
     pick: formatPick(sight.picked),
-    canUndo: table.length > 0 && view.houseRules.mode === 'solitaire',
+    canUndo: mayUndo(table, seated.viewer),
     headline: headlineModel(sight),
     notice,
     panel: panelModel(sight),
