@@ -90,3 +90,16 @@ window.addEventListener('load', () => {
   connect()
   setInterval(connect, RETRY_MS)
 })
+
+// A form that makes something new is sent once, however often its button is pressed while the answer is under way.
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('hx-post')) return
+  if (form.dataset.sent) event.preventDefault()
+  form.dataset.sent = 'yes'
+})
+
+// Going back may show the page as it was left.
+window.addEventListener('pageshow', () => {
+  for (const form of document.querySelectorAll('form[data-sent]')) delete form.dataset.sent
+})

@@ -87,3 +87,17 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.getByLabel('Or paste it here').inputValue()).toBe('{"format": "something else"}')
   })
 })
+
+test('a double click on Load makes one game, each time', async () => {
+  const { page } = await openVisit(browser)
+  await registerAndDeal(page, site, 'Dodo')
+  const save = await (await page.request.get(`${page.url()}/save`)).text()
+  for (const expected of [2, 3]) {
+    await page.goto(`${site.url}/load`)
+    await page.getByLabel('Or paste it here').fill(save)
+    await page.getByRole('button', { name: 'Load the save' }).dblclick()
+    await page.waitForURL(/\/games\//)
+    await page.goto(`${site.url}/`)
+    expect(await page.locator('.games > li').count()).toBe(expected)
+  }
+})

@@ -12,7 +12,8 @@ export function handModel(sight: Sight): HandModel {
       const copies = view.hand.filter((held) => held === card).length
       const isPicked = sight.picked.type === 'card' && sight.picked.card === card
       // A card that is asked about for one square is picked as well: the link lets go of both.
-      const link = chooseOf(sight, isPicked ? sight.picked : { type: 'card', card, on: null }, cardName(card))
+      const label = copies > 1 ? `${cardName(card)} × ${copies}` : cardName(card)
+      const link = chooseOf(sight, isPicked ? sight.picked : { type: 'card', card, on: null }, label)
       return cardModel(card, copies, link)
     }),
     note: `${counted(view.hand.length, 'card')}; at the end of a Draw you may keep ${own.handLimit}.`,
