@@ -65,7 +65,7 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())
-  app.route('/', gameRoutes(tables))
+  app.route('/', gameRoutes(tables, []))
   app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))

@@ -12,10 +12,12 @@ const SHEETS = ['desk', 'orders', 'cards', 'trains', 'map', 'buildings']
 interface BoardPageProps extends BoardProps {
   /** The game's id where others move it on too, so that the page has to renew itself; else null. */
   readonly live: string | null
+  /** What is shown below the board and is not of it. */
+  readonly beside: readonly Child[]
 }
 
 /** A game with its board, in the page. Its links and forms swap what lies in it. */
-export const BoardPage = ({ draw, live }: BoardPageProps) => (
+export const BoardPage = ({ draw, live, beside }: BoardPageProps) => (
   <>
     {SHEETS.map((sheet) => (
       <link rel="stylesheet" href={`/public/board/${sheet}.css`} precedence="board" />
@@ -29,6 +31,7 @@ export const BoardPage = ({ draw, live }: BoardPageProps) => (
     >
       <BoardInside draw={draw} />
     </div>
+    {beside.length > 0 && <div class="beside">{beside}</div>}
     {live !== null && <Live id={live} />}
   </>
 )

@@ -10,6 +10,7 @@ import type { Seated } from '../../play/table.ts'
 import type { Outcome, Tables } from '../../play/tables.ts'
 import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
+import { type BesidePart, drawBeside } from '../beside.ts'
 import { changedParts, drawBoard } from '../board/drawn.ts'
 import { NOTHING, type Picked, parsePick } from '../board/pick.ts'
 import type { AppContext, AppEnv } from '../env.ts'
@@ -67,8 +68,9 @@ const NO_UNDO: Readonly<Record<NoUndo, { readonly status: 403 | 409; readonly no
 }
 
 /** A game's page and what is done on it. Other people's games look as if they were not there. */
-export function gameRoutes(tables: Tables): Hono<AppEnv> {
+export function gameRoutes(tables: Tables, besides: readonly BesidePart[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const { showGame, showOutcome } = answers(besides)
 
   app.get('/games/:id', async (c) => {
     const { user } = c.var
@@ -112,63 +114,69 @@ export function gameRoutes(tables: Tables): Hono<AppEnv> {
   return app
 }
 
-/** Answers with the whole board: as a page, or for htmx as what lies in it. */
-function showGame(
-  c: AppContext,
-  seated: Seated,
-  picked: Picked,
-  notice: Sentence | null,
-  status: ContentfulStatusCode = 200,
-) {
-  const { part } = drawBoard(seated, picked, notice)
-  c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
-  if (isHtmx(c)) return c.html(<BoardInside draw={part} />, status)
-  return answerPage(c, 'Game', <BoardPage draw={part} live={isLive(seated) ? seated.table.id : null} />, status)
-}
+/** The answers that show a board. */
+function answers(besides: readonly BesidePart[]) {
+  /** With the whole board: as a page, or for htmx as what lies in it. */
+  async function showGame(
+    c: AppContext,
+    seated: Seated,
+    picked: Picked,
+    notice: Sentence | null,
+    status: ContentfulStatusCode = 200,
+  ) {
+    const { part } = drawBoard(seated, picked, notice)
+    c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
+    if (isHtmx(c)) return c.html(<BoardInside draw={part} />, status)
+    const live = isLive(seated) ? seated.table.id : null
+    const beside = await drawBeside(besides, c, seated)
+    return answerPage(c, 'Game', <BoardPage draw={part} live={live} beside={beside} />, status)
+  }
 
-/** Whether somebody else may move the game on. */
-const isLive = ({ table: { state } }: Seated): boolean =>
-  state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
+  /** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
+  function showDone(c: AppContext, done: Done, picked: Picked) {
+    const { table, before } = done
+    const address = `/games/${table.id}`
+    if (!isHtmx(c)) return c.redirect(address, 303)
+    // What was picked has served its turn.
+    if (picked.type !== 'none') c.header('HX-Replace-Url', address)
+    if (!before) return showGame(c, done, NOTHING, null)
+    const now = drawBoard(done, NOTHING, null)
+    const parts = changedParts(before, picked, now)
+    return c.html(<ChangedParts parts={parts} draw={now.part} />)
+  }
 
-/** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
-function showDone(c: AppContext, done: Done, picked: Picked) {
-  const { table, before } = done
-  const address = `/games/${table.id}`
-  if (!isHtmx(c)) return c.redirect(address, 303)
-  // What was picked has served its turn.
-  if (picked.type !== 'none') c.header('HX-Replace-Url', address)
-  if (!before) return showGame(c, done, NOTHING, null)
-  const now = drawBoard(done, NOTHING, null)
-  const parts = changedParts(before, picked, now)
-  return c.html(<ChangedParts parts={parts} draw={now.part} />)
+  /** Answers an intent or an undo with the board as it is now and, where nothing was done, with the reason. */
+  function showOutcome(c: AppContext, picked: Picked, outcome: Outcome) {
+    if (!outcome) return answerTrouble(c, NOT_THERE)
+    switch (outcome.kind) {
+      case 'accepted':
+      case 'done':
+        return showDone(c, outcome, picked)
+      case 'refused': {
+        const text = rejectionWords(outcome.rejection, namesOf(outcome.table.state))
+        const notice = { text, rule: outcome.rejection.rule }
+        return showGame(c, outcome, picked, notice, 422)
+      }
+      case 'stale': {
+        const text = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
+        return showGame(c, outcome, picked, { text, rule: null }, 409)
+      }
+      case 'noUndo': {
+        const { status, notice } = NO_UNDO[outcome.why]
+        return showGame(c, outcome, picked, notice, status)
+      }
+      case 'stopped':
+        return showGame(c, outcome, picked, stoppedNotice(outcome), 409)
+    }
+  }
+  return { showGame, showOutcome }
 }
 
 type Done = Extract<NonNullable<Outcome>, { kind: 'accepted' | 'done' }>
 
-/** Answers an intent or an undo with the board as it is now and, where nothing was done, with the reason. */
-function showOutcome(c: AppContext, picked: Picked, outcome: Outcome) {
-  if (!outcome) return answerTrouble(c, NOT_THERE)
-  switch (outcome.kind) {
-    case 'accepted':
-    case 'done':
-      return showDone(c, outcome, picked)
-    case 'refused': {
-      const text = rejectionWords(outcome.rejection, namesOf(outcome.table.state))
-      const notice = { text, rule: outcome.rejection.rule }
-      return showGame(c, outcome, picked, notice, 422)
-    }
-    case 'stale': {
-      const text = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
-      return showGame(c, outcome, picked, { text, rule: null }, 409)
-    }
-    case 'noUndo': {
-      const { status, notice } = NO_UNDO[outcome.why]
-      return showGame(c, outcome, picked, notice, status)
-    }
-    case 'stopped':
-      return showGame(c, outcome, picked, stoppedNotice(outcome), 409)
-  }
-}
+/** Whether somebody else may move the game on. */
+const isLive = ({ table: { state } }: Seated): boolean =>
+  state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
 
 /** What a game says that cannot be played on, since its stored history is not legal to its end. */
 function stoppedNotice({ table }: Seated): Sentence | null {
