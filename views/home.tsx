@@ -1,3 +1,5 @@
+import { Time } from './parts/time.tsx'
+
 /** One of the games in a list. */
 export interface GameRowModel {
   readonly id: string
@@ -6,9 +8,8 @@ export interface GameRowModel {
   readonly revenue: string
   readonly decision: string
   readonly state: 'waiting' | 'running' | 'won' | 'lost'
-  /** When it was last played, as the computer reads it, and as people do. */
+  /** When it was last played, in ISO 8601. */
   readonly playedAt: string
-  readonly played: string
   readonly deletable: boolean
 }
 
@@ -94,7 +95,7 @@ const GameList = ({ games }: Pick<MyGamesProps, 'games'>) => (
         <span>{game.day}</span>
         <span>{game.revenue}</span>
         <span class="played">
-          Last played <time datetime={game.playedAt}>{game.played}</time>
+          Last played <Time at={game.playedAt} />
         </span>
         {game.deletable && (
           <a class="delete" href={`/games/${game.id}/delete`} aria-label={`Delete ${game.title}`}>

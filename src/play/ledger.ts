@@ -9,7 +9,7 @@ export interface LedgerEntry {
   readonly amount: number
 }
 
-/** Where a player's Revenue came from. */
+/** Where the Revenue of some players came from. */
 export interface Ledger {
   readonly bySource: Readonly<Record<RevenueSource, number>>
   /** By Day, then by Stage; as many Days as were begun. */
@@ -35,9 +35,9 @@ export function entriesOf(events: readonly GameEvent[], begun: When): LedgerEntr
   return entries
 }
 
-/** A player's entries summed up, over so many Days. */
-export function ledgerOf(entries: readonly LedgerEntry[], player: PlayerIndex, days: number): Ledger {
-  const own = entries.filter((entry) => entry.player === player)
+/** The entries of some players summed up, over so many Days. */
+export function ledgerOf(entries: readonly LedgerEntry[], players: readonly PlayerIndex[], days: number): Ledger {
+  const own = entries.filter((entry) => players.includes(entry.player))
   const sum = (some: readonly LedgerEntry[]): number => some.reduce((total, { amount }) => total + amount, 0)
   const from = (source: RevenueSource): number => sum(own.filter((entry) => entry.source === source))
   return {

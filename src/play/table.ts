@@ -12,7 +12,6 @@ import {
   SAVE_FORMAT,
   SAVE_VERSION,
   type Save,
-  type Viewer,
 } from '../engine/index.ts'
 import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
 import { entriesOf, type LedgerEntry } from './ledger.ts'
@@ -23,6 +22,10 @@ export interface Table extends Version {
   readonly seed: string
   /** By player: the user who holds the seat, or null. */
   readonly users: readonly (string | null)[]
+  /** Whether anybody may look at it as a spectator. */
+  readonly isWatchable: boolean
+  /** When it was last played on, or else dealt: since then it waits for whoever decides. */
+  readonly since: Date
   readonly state: GameState
   /** What happened with each of the last intents, the newest last; the deal counts as one. */
   readonly recent: readonly (readonly GameEvent[])[]
@@ -35,15 +38,21 @@ export interface Table extends Version {
 }
 
 /** A table with whoever looks at it: one of its players, or a spectator. */
-export interface Seen {
-  readonly table: Table
-  readonly viewer: Viewer
-}
+export type Seen = Seated | Watched
 
 /** A table as one of its players sees it. */
-export interface Seated extends Seen {
+export interface Seated {
+  readonly table: Table
   readonly viewer: PlayerIndex
   readonly player: PlayerIndex
+  /** All players that this one's user is: several where people share a screen. */
+  readonly seats: readonly PlayerIndex[]
+}
+
+/** A table as a spectator sees it. */
+export interface Watched {
+  readonly table: Table
+  readonly viewer: 'spectator'
 }
 
 export interface Stopped {
@@ -68,7 +77,14 @@ function playerOfUser(table: Table, userId: string): PlayerIndex | null {
   return player < 0 ? null : player
 }
 
-export const seatedAt = (table: Table, player: PlayerIndex): Seated => ({ table, player, viewer: player })
+export function seatedAt(table: Table, player: PlayerIndex): Seated {
+  const user = table.users[player]
+  const seats = user ? table.users.flatMap((other, index) => (other === user ? [index] : [])) : [player]
+  return { table, player, viewer: player, seats }
+}
+
+/** Whether several players look at one screen in turn, so that no hand may show to the next one. */
+export const isShared = (seen: Seen): boolean => seen.viewer !== 'spectator' && seen.seats.length > 1
 
 /** A table as this user plays at it, or null. */
 export function seatedAs(table: Table, userId: string): Seated | null {
@@ -95,7 +111,7 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
   return {
     id: game.id,
     seed: game.seed,
-    users: game.seats.map((seat) => seat.userId),
+    ...changingOf(game),
     length: intents.length,
     undone: game.undone,
     state,
@@ -105,6 +121,17 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
     stopped: stoppedAt ? { number: stoppedAt.index + 1, text: stoppedAt.text, rejection: stoppedAt.rejection } : null,
   }
 }
+
+/** What may be another at a table without its being played on. */
+export const changingOf = ({
+  seats,
+  isWatchable,
+  playedAt,
+}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'since'> => ({
+  users: seats.map(({ userId }) => userId),
+  isWatchable,
+  since: playedAt,
+})
 
 /** Plays further stored intents at a table, or gives null where one of them is no longer legal: rebuild it then. */
 export function playOn(table: Table, intents: readonly StoredIntent[]): Table | null {

@@ -27,14 +27,17 @@ import type { ProvedSave } from './proof.ts'
 import { maySave } from './saving.ts'
 import {
   advance,
+  changingOf,
   headlineOf,
   playOn,
   rebuildTable,
   type Seated,
+  type Seen,
   saveOf,
   seatedAs,
   seatedAt,
   type Table,
+  type Watched,
 } from './table.ts'
 
 /** What was meant for which moment of the game. */
@@ -47,8 +50,8 @@ export interface Asked {
   readonly undone: number | null
 }
 
-/** What became of an intent or an undo, with the table as it is now; null where there is no such game, or no seat of this user at it. */
-export type Outcome = (Seated & Happened) | null
+/** What became of an intent or an undo, with the table as it is now; null where there is no such game that this user may see. */
+export type Outcome = (Seated & Happened) | (Watched & { readonly kind: 'watching' }) | null
 type Happened =
   /** With the table as it was for whoever asked. */
   | { readonly kind: 'accepted'; readonly before: Seated }
@@ -79,14 +82,14 @@ export interface TableOptions {
 export interface Tables {
   /** Deals a solitaire game; a blank seed is a fresh one below 2^32 (R1.5). Gives its id, or why it is refused. */
   readonly deal: (user: User, seed: string | null, houseRules: HouseRules) => Promise<Refused | { readonly id: string }>
-  /** A game as it stands in the store, with this user's seat at it; null where there is none. */
-  readonly open: (gameId: string, userId: string) => Promise<Seated | null>
+  /** A game as it stands in the store, with this user as a player or a spectator of it; null where neither. */
+  readonly open: (gameId: string, userId: string) => Promise<Seen | null>
   /** Applies an intent and stores it: once it is answered as accepted, it is on disk. */
   readonly submit: (asked: Asked, intent: Intent) => Promise<Outcome>
   /** Takes the last intent back where that is free (R10.2). Chance is not rolled anew. */
   readonly undo: (asked: Asked) => Promise<Outcome>
   /** The whole game as a save, and its Day (R10.1); or the table where it may not be saved yet (R10.3). */
-  readonly save: (gameId: string, userId: string) => Promise<Saved | Seated | null>
+  readonly save: (gameId: string, userId: string) => Promise<Saved | Seen | null>
 }
 
 export function createTables(db: Database, options: TableOptions): Tables {
@@ -103,8 +106,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
   async function upToDate(game: StoredGame): Promise<Table> {
     const known = cache.get(game.id)
     if (known && isBefore(known, game)) {
-      const seated = { ...known, users: game.seats.map(({ userId }) => userId) }
-      const reached = playOn(seated, await readIntents(db, game.id, known.length))
+      const reached = playOn({ ...known, ...changingOf(game) }, await readIntents(db, game.id, known.length))
       if (reached) return reached
     }
     return rebuildTable(game, await readIntents(db, game.id, 0))
@@ -115,13 +117,15 @@ export function createTables(db: Database, options: TableOptions): Tables {
     options.moved?.(table.id, table)
   }
 
-  async function open(gameId: string, userId: string): Promise<Seated | null> {
+  async function open(gameId: string, userId: string): Promise<Seen | null> {
     const table = await openTable(gameId)
-    return table && seatedAs(table, userId)
+    if (!table) return null
+    return seatedAs(table, userId) ?? (table.isWatchable ? { table, viewer: 'spectator' } : null)
   }
 
   async function submit(asked: Asked, intent: Intent): Promise<Outcome> {
     const seated = await open(asked.gameId, asked.userId)
+    if (seated?.viewer === 'spectator') return { ...seated, kind: 'watching' }
     if (!seated) return null
     const { table, player } = seated
     if (table.stopped) return { ...seated, kind: 'stopped' }
@@ -130,9 +134,9 @@ export function createTables(db: Database, options: TableOptions): Tables {
     const result = apply(table.state, player, intent)
     if (!result.ok) return { ...seated, kind: 'refused', rejection: result.rejection }
     const stored = { player, intent: formatIntent(intent), hash: stateHash(result.state) }
-    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), options.now())))
-      return late(asked, intent)
-    const next = advance(table, result.state, result.events)
+    const now = options.now()
+    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now))) return late(asked, intent)
+    const next = { ...advance(table, result.state, result.events), since: now }
     keepMoved(next)
     return { ...(seatedAs(next, asked.userId) ?? seatedAt(next, player)), kind: 'accepted', before: seated }
   }
@@ -140,6 +144,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
   /** Tells a post that came twice from one that was made for an older board. */
   async function late(asked: Asked, intent: Intent): Promise<Outcome> {
     const seated = await open(asked.gameId, asked.userId)
+    if (seated?.viewer === 'spectator') return { ...seated, kind: 'watching' }
     if (!seated) return null
     const then = await findIntent(db, asked.gameId, asked.at)
     const isOwn = then !== undefined && seated.table.users[then.player] === asked.userId
@@ -151,6 +156,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
 
   async function undo(asked: Asked): Promise<Outcome> {
     const seated = await open(asked.gameId, asked.userId)
+    if (seated?.viewer === 'spectator') return { ...seated, kind: 'watching' }
     if (!seated) return null
     const { table, player } = seated
     if (!isSeen(table, asked)) return { ...seated, kind: 'stale' }
@@ -163,8 +169,8 @@ export function createTables(db: Database, options: TableOptions): Tables {
     const version: Version = { length: table.length - 1, undone: table.undone + 1 }
     const before = rebuildTable({ ...game, ...version }, intents.slice(0, version.length))
     if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state), options.now()))) {
-      const now = await open(asked.gameId, asked.userId)
-      return now && { ...now, kind: 'stale' }
+      const now = await openTable(asked.gameId)
+      return now && { ...(seatedAs(now, asked.userId) ?? seatedAt(now, player)), kind: 'stale' }
     }
     keepMoved(before)
     return { ...(seatedAs(before, asked.userId) ?? seatedAt(before, player)), kind: 'accepted', before: seated }
@@ -183,12 +189,12 @@ export function createTables(db: Database, options: TableOptions): Tables {
     submit,
     undo,
     async save(gameId, userId) {
-      const seated = await open(gameId, userId)
-      if (seated && !maySave(seated.table.state)) return seated
-      const game = seated && (await findGame(db, gameId))
+      const seen = await open(gameId, userId)
+      if (seen && !maySave(seen.table.state, seen.viewer)) return seen
+      const game = seen && (await findGame(db, gameId))
       if (!game) return null
       const save = saveOf(game, await readIntents(db, gameId, 0))
-      return { save: await proved(save, seated.table), day: seated.table.state.day }
+      return { save: await proved(save, seen.table), day: seen.table.state.day }
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { Database } from './schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Schema } from './schema.ts'
 import { moveToUndone } from './undone.ts'
 
 /** What never changes in a game. The store knows no rules: house rules and results are JSON texts to it. */
@@ -33,7 +34,11 @@ export interface Headline {
   readonly revenues: readonly number[]
 }
 
-export interface StoredGame extends NewGame, Version {}
+export interface StoredGame extends NewGame, Version {
+  /** When it was last played, or else dealt. */
+  readonly playedAt: Date
+  readonly isWatchable: boolean
+}
 
 export interface ListedGame extends Headline {
   readonly id: string
@@ -135,7 +140,7 @@ export const gamesAloneOf = (db: Database, userId: string) =>
 
 /** A game without its intents. */
 export async function findGame(db: Database, id: string): Promise<StoredGame | undefined> {
-  const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
+  const game = await db.selectFrom('games').selectAll().select(playedAt).where('id', '=', id).executeTakeFirst()
   if (!game) return undefined
   const seats = await db
     .selectFrom('seats')
@@ -150,6 +155,8 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
     rulesVersion: game.rules_version,
     length: game.length,
     undone: game.undone,
+    playedAt: new Date(game.played_at),
+    isWatchable: false,
     seats: seats.map((seat) => ({ userId: seat.user_id, name: seat.name })),
   }
 }
@@ -167,24 +174,25 @@ export async function findListedGame(db: Database, userId: string, id: string): 
   return game
 }
 
+const playedAt = ({ fn, selectFrom }: ExpressionBuilder<Schema, 'games'>) =>
+  fn
+    .coalesce(
+      selectFrom('intents')
+        .select('intents.at')
+        .whereRef('intents.game_id', '=', 'games.id')
+        .orderBy('intents.seq', 'desc')
+        .limit(1),
+      'games.created_at',
+    )
+    .as('played_at')
+
 const gamesOf = (db: Database, userId: string) =>
   db
     .selectFrom('games')
     .innerJoin('seats', 'seats.game_id', 'games.id')
     .selectAll('games')
     .select('seats.player')
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          selectFrom('intents')
-            .select('intents.at')
-            .whereRef('intents.game_id', '=', 'games.id')
-            .orderBy('intents.seq', 'desc')
-            .limit(1),
-          'games.created_at',
-        )
-        .as('played_at'),
-    )
+    .select(playedAt)
     .where('seats.user_id', '=', userId)
     .orderBy('played_at', 'desc')
     .orderBy('games.created_at', 'desc')

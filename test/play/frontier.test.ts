@@ -91,6 +91,8 @@ function tableOf(users: readonly (string | null)[], lines: readonly string[], ru
       seats: users.map((userId, player) => ({ userId, name: `Player ${player + 1}` })),
       length: intents.length,
       undone: 0,
+      playedAt: new Date(0),
+      isWatchable: false,
     },
     intents,
   )

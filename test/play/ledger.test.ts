@@ -46,7 +46,7 @@ describe('R1.2 the Revenue of a whole game', () => {
   test('is the sum of its sources and the sum of its Stages', () => {
     for (const { last, entries } of games) {
       const revenue = last.players[0]?.revenue ?? Number.NaN
-      const { bySource, byDay } = ledgerOf(entries, 0, last.day)
+      const { bySource, byDay } = ledgerOf(entries, [0], last.day)
       expect(sum(Object.values(bySource))).toBe(revenue)
       expect(byDay).toHaveLength(5)
       expect(byDay.every((stages) => stages.length === 12)).toBe(true)
@@ -69,7 +69,7 @@ describe('R1.2 the Revenue of a whole game', () => {
       { day: 2, stage: 12, player: 0, source: 'collision', amount: -5 },
       { day: 1, stage: 4, player: 1, source: 'freight', amount: 9 },
     ]
-    const { bySource, byDay } = ledgerOf(entries, 0, 2)
+    const { bySource, byDay } = ledgerOf(entries, [0], 2)
     expect(bySource).toEqual({ passenger: 0, freight: 1, transit: 0, collision: -5 })
     expect(byDay[0]?.[3]).toBe(1)
     expect(byDay[1]?.[11]).toBe(-5)
@@ -91,9 +91,9 @@ describe('the end of a game', () => {
       'Collisions',
     ])
     expect(sum(end?.days.map(({ total }) => total) ?? [])).toBe(end?.revenue)
-    const same = new URL(end?.sameSeed ?? '', 'http://localhost').searchParams
+    const same = new URL(end?.again?.sameSeed ?? '', 'http://localhost').searchParams
     expect([same.get('seed'), same.get('freightRate'), same.get('length')]).toEqual(['6', '3', 'standard'])
-    expect(new URL(end?.otherSeed ?? '', 'http://localhost').searchParams.get('seed')).toBeNull()
+    expect(new URL(end?.again?.otherSeed ?? '', 'http://localhost').searchParams.get('seed')).toBeNull()
   })
 
   test('is not told while the game runs', () => {

@@ -39,7 +39,7 @@ async function dealSeed(seed: string | null): Promise<string> {
 
 async function opened(from: Tables = tables): Promise<Seated> {
   const seated = await from.open(gameId, USER.id)
-  if (!seated) throw new Error('the game is not there')
+  if (!seated || seated.viewer === 'spectator') throw new Error('the game is not there')
   return seated
 }
 

@@ -9,6 +9,8 @@ export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => (
   id: 'g',
   seed: '1',
   users: ['u'],
+  isWatchable: false,
+  since: new Date(0),
   length: 3,
   undone: 0,
   state,

@@ -14,6 +14,8 @@ export const switchingBoard: BoardModel = {
   headline: { ...openingBoard.headline, day: 3, stage: 7, revenue: 13 },
   notice: { text: 'Coal Mine 2,1 is locked: its load is still on AT.', rule: 'R8.7' },
   panel: {
+    title: 'Your orders',
+    since: null,
     decision: 'Ada, you are switching No. 9 Way Freight: point at a square to move there, or set cars out.',
     acts: [act('switch.end', 'End the switching')],
     hints: [
@@ -176,6 +178,8 @@ export const workingBoard: BoardModel = {
   notice: null,
   headline: { ...switchingBoard.headline, phase: 'Load/Unload' },
   panel: {
+    title: 'Your orders',
+    since: null,
     decision: 'Ada, your workers: point at a coach, a box or a load.',
     acts: [act('work.end', 'End the Load/Unload work')],
     hints: [],
@@ -194,6 +198,8 @@ export const endBoard: BoardModel = {
   notice: null,
   headline: { ...switchingBoard.headline, day: 5, stage: 12, revenue: 23, phase: 'Over', outcome: 'won' },
   panel: {
+    title: 'Your orders',
+    since: null,
     decision: 'The game is won: 23 Revenue against a target of 20.',
     acts: [],
     hints: [],
@@ -203,6 +209,7 @@ export const endBoard: BoardModel = {
   },
   end: {
     sentence: 'Won: 23 Revenue at the end of Day 5, three over the target.',
+    score: 'Revenue',
     revenue: 23,
     target: 20,
     sources: [
@@ -219,8 +226,8 @@ export const endBoard: BoardModel = {
       { day: 4, stages: [1, 0, 0, 2, 0, 3, 0, 0, 1, 0, 0, 0], total: 7 },
       { day: 5, stages: [0, 2, 0, 0, 1, 0, 0, 2, 0, 0, 0, 1], total: 6 },
     ],
-    sameSeed: '/new?seed=6',
-    otherSeed: '/new',
+    players: [],
+    again: { sameSeed: '/new?seed=6', otherSeed: '/new' },
   },
 }
 

@@ -9,12 +9,16 @@ export const openingBoard: BoardModel = {
   at: 3,
   undone: 0,
   pick: 'card:turnoutLeft',
+  shownTo: null,
   canUndo: true,
+  canSave: true,
+  players: [],
   headline: {
     day: 1,
     days: 5,
     stage: 1,
     phase: 'Local Operations',
+    score: 'Revenue',
     revenue: 0,
     target: 20,
     fedora: 'Ada',
@@ -22,6 +26,8 @@ export const openingBoard: BoardModel = {
   },
   notice: null,
   panel: {
+    title: 'Your orders',
+    since: null,
     decision: 'Ada, your Draw: play and discard cards, then end the Draw.',
     acts: [act('draw.end', 'End the Draw')],
     hints: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { jsx } from 'hono/jsx/jsx-runtime'
 import { describe, expect, test } from 'vitest'
 import type { BoardModel } from '../../views/board/model.ts'
-import { BoardPage } from '../../views/board/page.tsx'
+import { BoardInside, BoardPage } from '../../views/board/page.tsx'
 import { type BoardPart, boardParts } from '../../views/board/parts.tsx'
 import { documentOf, Page } from '../../views/layout.tsx'
 import { findAll } from '../support/boardOf.ts'
@@ -15,7 +15,11 @@ const shown = async (board: BoardModel): Promise<string> =>
       jsx(Page, {
         title: 'Game',
         user: 'Ada',
-        children: jsx(BoardPage, { draw: (part: BoardPart) => part.render(board) }),
+        children: jsx(BoardPage, {
+          live: null,
+          beside: [],
+          children: jsx(BoardInside, { draw: (part: BoardPart) => part.render(board) }),
+        }),
       }),
     ),
   )

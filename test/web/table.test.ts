@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ShownBoard } from '../support/shownBoard.ts'
 import { addTable, seatsOf, type TwoAtTable, twoAtTable } from '../support/tables.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
@@ -59,29 +58,6 @@ describe('a table of two', () => {
     expect((await act(guest, 'local.choose agent', 0)).status).toBe(403)
     expect((await guest.send(table.path)).headers.get('location')).toBe(`/login?next=${table.path}`)
     expect(await shownAt(first)).toBe('0')
-  })
-
-  test('played by one person from both seats is played from the one whose decision it is', async () => {
-    const { id } = await addTable(site.db, { seats: await seatsOf(site.db, 'Ada', 'Ada') })
-    table = { ...table, path: `/games/${id}` }
-    const [ada] = table.players
-    await passOnce(ada, 0)
-    expect(offeredOn(await ada.page(table.path)).intents).toContain('local.choose draw')
-    await act(ada, 'local.choose agent', 2)
-    // The same post once more counts once, though the seat has changed since.
-    await act(ada, 'agent.pass', 3)
-    expect((await act(ada, 'agent.pass', 3)).status).toBe(303)
-    expect(await shownAt(ada)).toBe('4')
-  })
-
-  test('played by one person with htmx, an answer that passes the turn on brings all that differs from the seat before', async () => {
-    const { id } = await addTable(site.db, { seats: await seatsOf(site.db, 'Ada', 'Ada') })
-    table = { ...table, path: `/games/${id}` }
-    const [ada] = table.players
-    await act(ada, 'local.choose agent', 0)
-    const shown = new ShownBoard(await ada.page(table.path))
-    shown.show(await (await act(ada, 'agent.pass', 1, HTMX)).text())
-    expect(shown.html).toBe(new ShownBoard(await ada.page(table.path)).html)
   })
 
   test('renews its page by a stream; one that is played alone, or over, has none', async () => {

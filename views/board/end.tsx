@@ -8,25 +8,69 @@ export const End = ({ board }: { readonly board: BoardModel }) =>
     <section id="board-end" class={`sheet end ${board.headline.outcome}`} aria-labelledby="end-title">
       <h2 id="end-title">{board.end.sentence}</h2>
       <p class="score">
+        {board.end.players.length > 0 && `${board.end.score} `}
         <strong>{board.end.revenue}</strong> of {board.end.target}
       </p>
+      {board.end.players.length > 0 && <Scores end={board.end} />}
       <div class="accounts">
         <Sources sources={board.end.sources} />
         <Stages days={board.end.days} />
       </div>
       <div class="whole">
-        <a class="button" href={board.end.otherSeed}>
-          Deal another game
-        </a>
-        <a class="button quiet" href={board.end.sameSeed}>
-          Deal the same seed again
-        </a>
+        {board.end.again ? (
+          <>
+            <a class="button" href={board.end.again.otherSeed}>
+              Deal another game
+            </a>
+            <a class="button quiet" href={board.end.again.sameSeed}>
+              Deal the same seed again
+            </a>
+          </>
+        ) : (
+          <a class="button" href="/games/new">
+            Open another table
+          </a>
+        )}
         <a class="button quiet" href={`/games/${board.id}/save`} download>
           Save replay
         </a>
       </div>
     </section>
   )
+
+/** Every player's Revenue, by source. */
+const Scores = ({ end }: { readonly end: EndModel }) => (
+  <section class="frame" aria-label="Revenue by player" tabindex={0}>
+    <table class="sums by-player">
+      <caption>Revenue by player</caption>
+      <thead>
+        <tr>
+          <td></td>
+          {end.sources.map(({ name }) => (
+            <th scope="col">{name}</th>
+          ))}
+          <th scope="col">Revenue</th>
+        </tr>
+      </thead>
+      <tbody>
+        {end.players.map(({ name, revenue, isWinner, sources }) => (
+          <tr>
+            <th scope="row">
+              {name}
+              {isWinner && <span class="winner"> wins</span>}
+            </th>
+            {sources.map((amount) => (
+              <td>{amount}</td>
+            ))}
+            <td>
+              <strong>{revenue}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
 
 const Sources = ({ sources }: { readonly sources: EndModel['sources'] }) => (
   <table class="sums">

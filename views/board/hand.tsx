@@ -2,8 +2,11 @@ import { Art } from './art.tsx'
 import { ActButton, Pointable } from './controls.tsx'
 import type { CardModel, HandModel, PileModel, PilesModel } from './model.ts'
 
-/** The cards in hand. */
-export const Hand = ({ hand }: { readonly hand: HandModel }) => (
+/** The cards in hand; nothing for who has none to see. */
+export const Hand = ({ hand }: { readonly hand: HandModel | null }) =>
+  hand === null ? <section id="board-hand" hidden></section> : <Cards hand={hand} />
+
+const Cards = ({ hand }: { readonly hand: HandModel }) => (
   <section id="board-hand" class="sheet" aria-labelledby="hand-title">
     <h2 id="hand-title">Your hand</h2>
     <p class="soft">{hand.note}</p>

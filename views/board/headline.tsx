@@ -1,3 +1,4 @@
+import { RuleLink } from '../parts/ruleLink.tsx'
 import { Art } from './art.tsx'
 import { ACT_FORM, UNDO_FORM } from './controls.tsx'
 import type { BoardModel } from './model.ts'
@@ -35,12 +36,13 @@ const MomentForm = ({ id, path, board }: MomentFormProps) => (
     <input type="hidden" name="at" value={board.at} />
     <input type="hidden" name="undone" value={board.undone} />
     <input type="hidden" name="pick" value={board.pick} />
+    {board.shownTo !== null && <input type="hidden" name="as" value={board.shownTo} />}
   </form>
 )
 
 /** Where the game stands, and the two things one does with it as a whole: take the last intent back, and save it. */
 export const Headline = ({ board }: { readonly board: BoardModel }) => {
-  const { day, days, stage, phase, revenue, target, fedora, outcome } = board.headline
+  const { day, days, stage, phase, score, revenue, target, fedora, outcome } = board.headline
   return (
     <header id="board-headline" class={`now ${outcome}`}>
       <h1>
@@ -52,7 +54,7 @@ export const Headline = ({ board }: { readonly board: BoardModel }) => {
       </p>
       <div class="revenue">
         <span>
-          Revenue <strong>{revenue}</strong> of {target}
+          {score} <strong>{revenue}</strong> of {target}
         </span>
         <svg class="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="6" class="meter-all" />
@@ -72,13 +74,28 @@ export const Headline = ({ board }: { readonly board: BoardModel }) => {
             Undo
           </button>
         )}
-        <a class="button quiet" href={`/games/${board.id}/save`} download>
-          Save replay
-        </a>
+        <SaveReplay board={board} />
       </div>
     </header>
   )
 }
+
+/** The download of the save, or why there is none yet (R10.3). */
+const SaveReplay = ({ board }: { readonly board: BoardModel }) =>
+  board.canSave ? (
+    <a class="button quiet" href={`/games/${board.id}/save`} download>
+      Save replay
+    </a>
+  ) : (
+    <span class="not-yet">
+      <button type="button" class="quiet" disabled aria-describedby="why-no-save">
+        Save replay
+      </button>
+      <span id="why-no-save" class="soft">
+        when the game is over <RuleLink rule="R10.3" />
+      </span>
+    </span>
+  )
 
 /** How much of the target is there, in hundredths. */
 const share = (revenue: number, target: number): number =>

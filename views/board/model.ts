@@ -9,11 +9,17 @@ export interface BoardModel {
   readonly undone: number
   /** What is chosen, as the address tells it (`card:straight`), or '' for nothing. Forms send it back too. */
   readonly pick: string
+  /** The player that the page is shown to, where several people share it; forms and links send it back. */
+  readonly shownTo: number | null
   readonly canUndo: boolean
+  readonly canSave: boolean
   readonly headline: HeadlineModel
   readonly notice: Sentence | null
   readonly panel: PanelModel
-  readonly hand: HandModel
+  /** West to east; empty where one plays alone. */
+  readonly players: readonly PlayerRowModel[]
+  /** Null for a spectator. */
+  readonly hand: HandModel | null
   readonly piles: PilesModel
   readonly division: readonly PieceModel[]
   readonly district: DistrictModel
@@ -50,16 +56,35 @@ export interface HeadlineModel {
   readonly days: number
   readonly stage: number
   readonly phase: string
+  /** What kind of Revenue it is that counts: `Revenue`, `Together`. */
+  readonly score: string
   readonly revenue: number
   readonly target: number
   readonly fedora: string
   readonly outcome: 'running' | 'won' | 'lost'
 }
 
+/** One player of several. */
+export interface PlayerRowModel {
+  readonly name: string
+  readonly isOwn: boolean
+  readonly office: string
+  readonly revenue: number
+  /** How many cards the hand has, in words. */
+  readonly cards: string
+  readonly hasFedora: boolean
+  readonly decides: boolean
+  /** The link that looks into the district; chosen where it is the one that is shown. */
+  readonly choose: Choose
+}
+
 /** Whose decision it is, what can be done that belongs to no place, and why what one might expect cannot be done. */
 export interface PanelModel {
+  readonly title: string
   /** The one line that always says whose decision it is and what kind. */
   readonly decision: string
+  /** Since when the game has waited for it, in ISO 8601; null where one plays alone. */
+  readonly since: string | null
   readonly acts: readonly Act[]
   /** What to point at now, and why not. */
   readonly hints: readonly Sentence[]
@@ -267,15 +292,32 @@ export interface LogLineModel {
   readonly text: string
 }
 
+/** What shows while a screen passes from one player to another. */
+export interface HandOverModel {
+  readonly notice: Sentence | null
+  /** Day and Stage. */
+  readonly where: string
+  readonly decides: string
+  /** Those whose board may come up, each with the link to it. */
+  readonly faces: readonly { readonly name: string; readonly isNext: boolean; readonly href: string }[]
+}
+
 /** The result against the target, and where the Revenue came from. */
 export interface EndModel {
   readonly sentence: string
+  readonly score: string
   readonly revenue: number
   readonly target: number
   readonly sources: readonly { readonly name: string; readonly amount: number }[]
+  /** Each player's Revenue, by the same sources; empty where one plays alone. */
+  readonly players: readonly {
+    readonly name: string
+    readonly revenue: number
+    readonly isWinner: boolean
+    readonly sources: readonly number[]
+  }[]
   /** Revenue of each Stage, Day by Day. */
   readonly days: readonly { readonly day: number; readonly stages: readonly number[]; readonly total: number }[]
-  /** Links to deal the same seed again, and another. */
-  readonly sameSeed: string
-  readonly otherSeed: string
+  /** Links to deal the same seed again, and another; null at a table of several. */
+  readonly again: { readonly sameSeed: string; readonly otherSeed: string } | null
 }

@@ -7,9 +7,11 @@ interface BoardProps {
 }
 
 /** The style of the board: only its pages load it. */
-const SHEETS = ['desk', 'orders', 'cards', 'trains', 'map', 'buildings']
+const SHEETS = ['desk', 'players', 'orders', 'cards', 'trains', 'map', 'buildings']
 
-interface BoardPageProps extends BoardProps {
+interface BoardPageProps {
+  /** What lies in the board's place. */
+  readonly children: Child
   /** The game's id where others move it on too, so that the page has to renew itself; else null. */
   readonly live: string | null
   /** What is shown below the board and is not of it. */
@@ -17,7 +19,7 @@ interface BoardPageProps extends BoardProps {
 }
 
 /** A game with its board, in the page. Its links and forms swap what lies in it. */
-export const BoardPage = ({ draw, live, beside }: BoardPageProps) => (
+export const BoardPage = ({ children, live, beside }: BoardPageProps) => (
   <>
     {SHEETS.map((sheet) => (
       <link rel="stylesheet" href={`/public/board/${sheet}.css`} precedence="board" />
@@ -29,7 +31,7 @@ export const BoardPage = ({ draw, live, beside }: BoardPageProps) => (
       hx-swap:inherited="innerMorph show:none"
       hx-sync:inherited="#game:queue all"
     >
-      <BoardInside draw={draw} />
+      {children}
     </div>
     {beside.length > 0 && <div class="beside">{beside}</div>}
     {live !== null && <Live id={live} />}
@@ -56,7 +58,7 @@ const Live = ({ id }: { readonly id: string }) => (
       hidden
       hx-get={`/games/${id}`}
       hx-trigger="behind"
-      hx-include="#act input[name=pick]"
+      hx-include="#act input[name=pick], #act input[name=as]"
       hx-target="#game"
       hx-swap="innerMorph show:none"
       hx-sync="#game:queue all"

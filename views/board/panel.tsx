@@ -1,16 +1,22 @@
+import { Time } from '../parts/time.tsx'
 import { ActButton, ChooseLink, SentenceText } from './controls.tsx'
 import type { BoardModel, PanelModel, Sentence } from './model.ts'
 import { Switching } from './switching.tsx'
 
 /** Whose decision it is, what can be done that belongs to no place, and what to point at. */
 export const Panel = ({ board }: { readonly board: BoardModel }) => {
-  const { decision, acts, hints, chosen, switching, orders } = board.panel
+  const { title, decision, since, acts, hints, chosen, switching, orders } = board.panel
   return (
     <section id="board-panel" class="sheet panel" aria-labelledby="panel-title">
-      <h2 id="panel-title">{board.end ? 'The game is over' : 'Your orders'}</h2>
+      <h2 id="panel-title">{title}</h2>
       <p id="decision" class="decides" role="status">
         {decision}
       </p>
+      {since !== null && (
+        <p class="soft since">
+          Since <Time at={since} />.
+        </p>
+      )}
       <div id="notice" role="alert">
         {board.notice && (
           <p class="notice">

@@ -7,6 +7,7 @@ import { Headline, Moment } from './headline.tsx'
 import { Log } from './log.tsx'
 import type { BoardModel } from './model.ts'
 import { Panel } from './panel.tsx'
+import { Players } from './players.tsx'
 import { Supplies } from './supplies.tsx'
 
 /** A part of the board that can be sent by itself: the one element of the page that has its id. */
@@ -31,6 +32,7 @@ export const headParts: readonly BoardPart[] = [
 
 /** After the desk. */
 export const mapParts: readonly BoardPart[] = [
+  { id: 'board-players', render: ({ players }) => <Players players={players} /> },
   { id: 'board-district', render: ({ district }) => <District district={district} /> },
   { id: 'board-division', render: ({ division }) => <Division division={division} /> },
   { id: 'board-log', render: ({ log }) => <Log lines={log} /> },

@@ -18,7 +18,7 @@ import { trainHere, unitModel } from './trains.ts'
 
 type District = SeatView['districts'][number]
 
-/** One square of the player's own district. */
+/** One square of the district that is shown. */
 export function cellModel(sight: Sight, square: Square): CellModel {
   const { district } = sight
   const laid = district.squares[square]
@@ -116,7 +116,7 @@ function standingOn(sight: Sight, square: Square, laid: Laid | undefined): Stand
 
 type TrainInDistrict = TrainView & { readonly at: Extract<TrainView['at'], { type: 'district' }> }
 
-/** The trains on a square of the player's own district. */
+/** The trains on a square of the district that is shown. */
 export const trainsOn = ({ view, district }: Sight, square: Square): TrainInDistrict[] =>
   view.trains.filter(
     (train): train is TrainInDistrict =>
@@ -146,18 +146,24 @@ function couplesOf({ district, view }: Sight, intent: Intent): CellAct['couples'
 
 /** The link to a square. With a card picked it asks why the card cannot go there, and open squares have it too. */
 function chooseCell(sight: Sight, square: Square): Choose | null {
-  const { district, picked } = sight
+  const { district, picked, isOwnDistrict } = sight
   const name = nameOf(district, square)
   const asking = picked.type === 'card' && isLaidOnSquares(picked.card) && isPlaying(sight)
   if (name === null && !asking) return null
-  const to: Picked = asking ? { type: 'card', card: picked.card, on: square } : { type: 'square', square }
+  const to: Picked = asking
+    ? { type: 'card', card: picked.card, on: square }
+    : { type: 'square', square, seat: isOwnDistrict ? null : district.seat }
   const label = placeName(district, square)
   return chooseOf(sight, to, asking ? `${cardName(picked.card)} on ${label}` : label)
 }
 
 /** Whether cards may be played now. */
 export const isPlaying = ({ view: { phase, actor }, player }: Sight): boolean =>
-  actor === player && phase.type === 'localOperations' && phase.option.type === 'draw' && phase.option.taken
+  actor !== null &&
+  actor === player &&
+  phase.type === 'localOperations' &&
+  phase.option.type === 'draw' &&
+  phase.option.taken
 
 const isLaidOnSquares = (card: Parameters<typeof cardSpec>[0]): boolean => {
   const { type } = cardSpec(card)

@@ -20,6 +20,7 @@ export function chosenThing(sight: Sight): ChosenThing {
   switch (picked.type) {
     case 'none':
     case 'sort':
+    case 'district':
       return NOTHING_CHOSEN
     case 'card':
       return thing(sight, cardName(picked.card), cardSpec(picked.card).text, cardHints(sight, picked.card, picked.on))

@@ -1,16 +1,16 @@
 import type { DistrictModel } from '../../../views/board/model.ts'
 import { cardSpec } from '../../engine/index.ts'
-import { cardName } from '../../play/words/names.ts'
+import { cardName, officeName, playerName } from '../../play/words/names.ts'
 import { cellModel } from './cell.ts'
 import type { Sight } from './sight.ts'
 
-/** The player's own district, with one row of open squares on either side of what is laid. */
+/** The district that is shown, with one row of open squares on either side of what is laid. */
 export function districtModel(sight: Sight): DistrictModel {
   const { district, view } = sight
   const columns = columnsOf(sight)
   const working = view.phase.type === 'loadUnload' && view.phase.seat === district.seat ? view.phase : district
   return {
-    title: 'Your district',
+    title: titleOf(sight),
     columns,
     rows: rowsOf(sight).map((row) => ({
       row,
@@ -23,6 +23,11 @@ export function districtModel(sight: Sight): DistrictModel {
     },
   }
 }
+
+const titleOf = ({ isOwnDistrict, district, names }: Sight): string =>
+  isOwnDistrict
+    ? 'Your district'
+    : `${playerName(names, district.player)}’s district, ${officeName(names, district.seat)}`
 
 const columnsOf = ({ district: { limits } }: Sight): number[] => range(limits.west, limits.east)
 

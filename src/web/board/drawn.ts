@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx'
 import type { BoardModel, Sentence } from '../../../views/board/model.ts'
 import { type BoardPart, boardParts } from '../../../views/board/parts.tsx'
 import type { GameState } from '../../engine/index.ts'
-import type { Seated } from '../../play/table.ts'
+import type { Seen } from '../../play/table.ts'
 import { boardModel } from './board.ts'
 import { formatPick, type Picked } from './pick.ts'
 
@@ -16,12 +16,12 @@ export interface Drawn {
   readonly marks: readonly string[]
 }
 
-/** Draws the board of a seat. */
-export function drawBoard(seated: Seated, picked: Picked, notice: Sentence | null): Drawn {
-  const board = boardModel(seated, picked, notice)
+/** Draws the board as whoever looks at it sees it. */
+export function drawBoard(seen: Seen, picked: Picked, notice: Sentence | null): Drawn {
+  const board = boardModel(seen, picked, notice)
   const parts = new Map(boardParts.map((part) => [part.id, String(part.render(board))]))
   const marks = [...parts.values()].map((html) => hash('sha1', html, 'base64'))
-  if (notice === null) remember(seated, board.pick, marks)
+  if (notice === null) remember(seen, board.pick, marks)
   return { board, part: ({ id }) => raw(parts.get(id) ?? ''), marks }
 }
 
@@ -29,7 +29,7 @@ export function drawBoard(seated: Seated, picked: Picked, notice: Sentence | nul
  * The parts in which one board differs from the one that a page showed. Those with the moment and with the notice are
  * always among them: the page may show a notice that no board had.
  */
-export function changedParts(before: Seated, pickedBefore: Picked, now: Drawn): BoardPart[] {
+export function changedParts(before: Seen, pickedBefore: Picked, now: Drawn): BoardPart[] {
   const marks = recalled(before, pickedBefore) ?? drawBoard(before, pickedBefore, null).marks
   return boardParts.filter(({ id }, index) => ALWAYS.has(id) || marks[index] !== now.marks[index])
 }
@@ -41,13 +41,13 @@ const memory = new WeakMap<GameState, Map<string, readonly string[]>>()
 /** Picks that are remembered of one state. */
 const MOST_PICKS = 12
 
-const keyOf = ({ player }: Seated, pick: string): string => `${player} ${pick}`
+const keyOf = ({ viewer }: Seen, pick: string): string => `${viewer} ${pick}`
 
-function remember(seated: Seated, pick: string, marks: readonly string[]): void {
-  const { state } = seated.table
+function remember(seen: Seen, pick: string, marks: readonly string[]): void {
+  const { state } = seen.table
   const known = memory.get(state) ?? new Map<string, readonly string[]>()
-  if (known.size < MOST_PICKS) memory.set(state, known.set(keyOf(seated, pick), marks))
+  if (known.size < MOST_PICKS) memory.set(state, known.set(keyOf(seen, pick), marks))
 }
 
-const recalled = (seated: Seated, picked: Picked): readonly string[] | undefined =>
-  memory.get(seated.table.state)?.get(keyOf(seated, formatPick(picked)))
+const recalled = (seen: Seen, picked: Picked): readonly string[] | undefined =>
+  memory.get(seen.table.state)?.get(keyOf(seen, formatPick(picked)))

@@ -1,27 +1,40 @@
 import type { EndModel } from '../../../views/board/model.ts'
-import type { RevenueSource } from '../../engine/index.ts'
+import type { PlayerIndex, RevenueSource, SeatView } from '../../engine/index.ts'
 import { ledgerOf } from '../../play/ledger.ts'
 import { resultWords } from '../../play/words/results.ts'
 import { dealAddress } from '../dealAddress.ts'
+import { scoreOf } from './headline.ts'
 import type { Sight } from './sight.ts'
 
 /** How the game ended and what the Revenue was made of; null while it runs. */
-export function endModel({ view, names, own, player, table }: Sight): EndModel | null {
+export function endModel(sight: Sight): EndModel | null {
+  const { view, names, own, player, table } = sight
   if (view.phase.type !== 'over') return null
-  const { bySource, byDay } = ledgerOf(table.ledger, player, view.day)
+  // In Co-op everything is everybody's; a spectator has nothing of their own either.
+  const counted = view.houseRules.mode === 'coop' || player === null ? view.players.map((_, index) => index) : [player]
+  const { bySource, byDay } = ledgerOf(table.ledger, counted, view.day)
   return {
     sentence: resultWords(view.phase.result, names),
-    revenue: own.revenue,
+    ...scoreOf(view, own?.revenue ?? null),
     target: view.target,
+    players: view.players.length === 1 ? [] : view.players.map((other, index) => playerEnd(sight, other, index)),
     sources: SOURCES.map(([source, name]) => ({ name, amount: bySource[source] })),
     days: byDay.map((stages, index) => ({
       day: index + 1,
       stages,
       total: stages.reduce((sum, amount) => sum + amount, 0),
     })),
-    sameSeed: dealAddress(table.seed, view.houseRules),
-    otherSeed: dealAddress(null, view.houseRules),
+    again:
+      view.houseRules.mode === 'solitaire'
+        ? { sameSeed: dealAddress(table.seed, view.houseRules), otherSeed: dealAddress(null, view.houseRules) }
+        : null,
   }
+}
+
+function playerEnd({ view, table }: Sight, { name, revenue }: SeatView['players'][number], player: PlayerIndex) {
+  const { bySource } = ledgerOf(table.ledger, [player], view.day)
+  const isWinner = view.phase.type === 'over' && view.phase.result.winners.includes(player)
+  return { name, revenue, isWinner, sources: SOURCES.map(([source]) => bySource[source]) }
 }
 
 const SOURCES: readonly (readonly [RevenueSource, string])[] = [

@@ -3,9 +3,10 @@ import { type CardKind, cardSpec, DEPARTMENTS } from '../../engine/index.ts'
 import { cardName, counted, departmentName } from '../../play/words/names.ts'
 import { actAt, chooseOf, type Sight } from './sight.ts'
 
-/** The cards in hand, equal ones counted together. */
-export function handModel(sight: Sight): HandModel {
+/** The cards in hand, equal ones counted together; null for a spectator. */
+export function handModel(sight: Sight): HandModel | null {
   const { view, own } = sight
+  if (!own) return null
   const kinds = [...new Set(view.hand)]
   return {
     cards: kinds.map((card) => {

@@ -4,7 +4,7 @@ import { counted, mainlineName, playerName, trainName } from '../../play/words/n
 import { resultWords } from '../../play/words/results.ts'
 import type { Sight } from './sight.ts'
 
-/** Where the game stands, as one of its players sees it. */
+/** Where the game stands, as whoever looks at it sees it. */
 export function headlineModel({ view, names, own }: Sight): HeadlineModel {
   const { phase } = view
   return {
@@ -12,11 +12,24 @@ export function headlineModel({ view, names, own }: Sight): HeadlineModel {
     days: view.days,
     stage: view.stage,
     phase: phaseName(view),
-    revenue: own.revenue,
+    ...scoreOf(view, own?.revenue ?? null),
     target: view.target,
     fedora: playerName(names, view.superintendent),
     outcome: phase.type === 'over' ? phase.result.outcome : 'running',
   }
+}
+
+/** The Revenue that counts: in Co-op that of all together, else one's own; to a spectator the highest (R9.2, R9.3). */
+export function scoreOf(
+  { houseRules, players }: SeatView,
+  own: number | null,
+): { readonly score: string; readonly revenue: number } {
+  const revenues = players.map(({ revenue }) => revenue)
+  if (houseRules.mode === 'coop')
+    return { score: 'Together', revenue: revenues.reduce((sum, revenue) => sum + revenue, 0) }
+  return own === null
+    ? { score: 'Highest Revenue', revenue: Math.max(...revenues) }
+    : { score: 'Revenue', revenue: own }
 }
 
 function phaseName({ phase }: SeatView): string {

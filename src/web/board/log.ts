@@ -7,9 +7,9 @@ import type { Sight } from './sight.ts'
 const STAGES_SHOWN = 3
 const LINES_SHOWN = 80
 
-/** What happened in the last few Stages, as one seat may know it, the newest last. */
-export function logModel({ table, player, names }: Sight): LogLineModel[] {
-  const events = seatEvents(table.recent.flat(), player)
+/** What happened in the last few Stages, as whoever looks may know it, the newest last. */
+export function logModel({ table, view, names }: Sight): LogLineModel[] {
+  const events = seatEvents(table.recent.flat(), view.viewer)
   const shown = events.slice(startOf(events))
   const lines = shown.map((event) => eventWords(event, names))
   return lines.map((line, index) => {

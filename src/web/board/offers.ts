@@ -38,6 +38,9 @@ export type Spot =
   | `point ${Direction}`
   | `slot ${TimetabledCard}`
 
+/** Whether a place is known by its square alone, which is one of the player's own district. */
+export const isOnSquare = (spot: Spot): boolean => /^(square|car|box) /.test(spot)
+
 /** The legal intents by the places where they lie. What can be done with a card is there only while it is picked. */
 export type Offers = ReadonlyMap<Spot, readonly Intent[]>
 

@@ -1,5 +1,5 @@
 import type { Act, PanelModel, Sentence } from '../../../views/board/model.ts'
-import { ORDERS_NAMES, sentence } from '../../play/words/names.ts'
+import { ORDERS_NAMES, playerName, sentence } from '../../play/words/names.ts'
 import { isPlaying } from './cell.ts'
 import { chosenThing } from './chosen.ts'
 import { decisionWords } from './headline.ts'
@@ -11,13 +11,21 @@ export function panelModel(sight: Sight): PanelModel {
   const { chosen, hints } = chosenThing(sight)
   const orders = actsAt(sight, 'orders')
   return {
+    title: titleOf(sight),
     decision: decisionWords(sight),
+    since: sight.view.players.length > 1 && sight.view.actor !== null ? sight.table.since.toISOString() : null,
     acts: [...pickedActs(sight), ...actsAt(sight, 'panel')],
     hints: [...hints, ...(hints.length === 0 ? guide(sight) : []), ...whyNoEnd(sight)],
     chosen,
     switching: switchingModel(sight),
-    orders: sight.view.actor === sight.player ? { now: sentence(ORDERS_NAMES[sight.own.orders]), acts: orders } : null,
+    orders: sight.own && orders.length > 0 ? { now: sentence(ORDERS_NAMES[sight.own.orders]), acts: orders } : null,
   }
+}
+
+function titleOf({ view: { phase, actor }, player, names }: Sight): string {
+  if (phase.type === 'over') return 'The game is over'
+  if (actor !== null && actor === player) return 'Your orders'
+  return `Waiting for ${playerName(names, actor ?? 0)}`
 }
 
 /** What a train does when pressed in the district, for one that was picked elsewhere. */

@@ -6,6 +6,7 @@ import {
   isSquare,
   isTrainId,
   OFFICE,
+  type SeatIndex,
   type SeatView,
   type Square,
   type TrainId,
@@ -18,7 +19,10 @@ export type Picked =
   /** A card of the hand; with a square, or the number of a Mainline card, to ask why it cannot go there. */
   | { readonly type: 'card'; readonly card: CardKind; readonly on: Square | number | null }
   | { readonly type: 'train'; readonly train: TrainId }
-  | { readonly type: 'square'; readonly square: Square }
+  /** A square of one's own district, or of another with its seat. */
+  | { readonly type: 'square'; readonly square: Square; readonly seat: SeatIndex | null }
+  /** Another district, to look into it. */
+  | { readonly type: 'district'; readonly seat: SeatIndex }
   | { readonly type: 'mainline'; readonly mainline: number }
   /** The units chosen so far, west to east, of a consist that is to be put in another order. */
   | { readonly type: 'sort'; readonly units: readonly Unit[] }
@@ -35,7 +39,9 @@ export function formatPick(picked: Picked): string {
     case 'train':
       return `train:${picked.train}`
     case 'square':
-      return `square:${picked.square}`
+      return `square:${picked.square}${picked.seat === null ? '' : `@${picked.seat}`}`
+    case 'district':
+      return `district:${picked.seat}`
     case 'mainline':
       return `mainline:${picked.mainline}`
     case 'sort':
@@ -53,8 +59,13 @@ export function parsePick(text: string): Picked {
     }
     case 'train':
       return isTrainId(what) ? { type, train: what } : NOTHING
-    case 'square':
-      return isSquare(what) ? { type, square: what } : NOTHING
+    case 'square': {
+      const [square = '', seat] = what.split('@', 2)
+      if (!isSquare(square) || (seat !== undefined && !isDigit(seat))) return NOTHING
+      return { type, square, seat: seat === undefined ? null : Number(seat) }
+    }
+    case 'district':
+      return isDigit(what) ? { type, seat: Number(what) } : NOTHING
     case 'mainline':
       return isDigit(what) ? { type, mainline: Number(what) } : NOTHING
     case 'sort': {
@@ -74,7 +85,7 @@ const isDigit = (text: string): boolean => /^\d$/.test(text)
 const isUnit = (text: string): text is Unit => text === 'E' || isCar(text)
 
 /** The same, or nothing where it points at something that is not there, or at an order while none can be chosen. */
-export function stillThere(picked: Picked, view: SeatView, district: DistrictView, canSort: boolean): Picked {
+export function stillThere(picked: Picked, view: SeatView, home: SeatIndex, canSort: boolean): Picked {
   const isThere = (): boolean => {
     switch (picked.type) {
       case 'none':
@@ -83,8 +94,12 @@ export function stillThere(picked: Picked, view: SeatView, district: DistrictVie
         return view.hand.includes(picked.card)
       case 'train':
         return view.trains.some(({ id }) => id === picked.train)
-      case 'square':
-        return isLaid(district, picked.square)
+      case 'square': {
+        const district = view.districts[picked.seat ?? home]
+        return district !== undefined && isLaid(district, picked.square)
+      }
+      case 'district':
+        return picked.seat !== home && picked.seat < view.districts.length
       case 'mainline':
         return picked.mainline < view.division.length
       case 'sort':
@@ -92,6 +107,24 @@ export function stillThere(picked: Picked, view: SeatView, district: DistrictVie
     }
   }
   return isThere() ? picked : NOTHING
+}
+
+/** The district in which what is picked lies, or null where it lies in none. */
+export function seatOf(picked: Picked, view: SeatView): SeatIndex | null {
+  switch (picked.type) {
+    case 'district':
+    case 'square':
+      return picked.seat
+    case 'train': {
+      const at = view.trains.find(({ id }) => id === picked.train)?.at
+      return at?.type === 'district' ? at.seat : null
+    }
+    case 'none':
+    case 'card':
+    case 'mainline':
+    case 'sort':
+      return null
+  }
 }
 
 const isLaid = ({ squares, limits }: DistrictView, square: Square): boolean =>

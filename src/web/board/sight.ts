@@ -6,48 +6,70 @@ import {
   type Intent,
   legalIntents,
   type PlayerIndex,
+  type SeatIndex,
   type SeatView,
   seatView,
 } from '../../engine/index.ts'
-import type { Seated, Table } from '../../play/table.ts'
+import { isShared, type Seen, type Table } from '../../play/table.ts'
 import { faceWords, intentWords } from '../../play/words/intents.ts'
 import { type Names, namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
-import { type Offers, offersOf, type Spot } from './offers.ts'
-import { formatPick, NOTHING, type Picked, stillThere } from './pick.ts'
+import { isOnSquare, type Offers, offersOf, type Spot } from './offers.ts'
+import { formatPick, NOTHING, type Picked, seatOf, stillThere } from './pick.ts'
 
-/** What one seat sees of its game, what it may do, and what it points at: all that the board is made of. */
+/** What one seat, or a spectator, sees of a game, what it may do, and what it points at: all that the board is made of. */
 export interface Sight {
   readonly table: Table
-  readonly player: PlayerIndex
+  /** Null for a spectator. */
+  readonly player: PlayerIndex | null
+  /** The player that a page of several people at one screen is shown to, so that its links tell; else null. */
+  readonly shownTo: PlayerIndex | null
   readonly view: SeatView
   readonly names: Names
-  readonly own: SeatView['players'][number]
+  readonly own: SeatView['players'][number] | null
+  /** The district that is shown: one's own unless another is looked into. */
   readonly district: DistrictView
+  readonly isOwnDistrict: boolean
   readonly picked: Picked
   readonly offers: Offers
 }
 
-/** The sight of a seat. A pick that points at nothing that is there counts as none. */
-export function sightOf({ table, player }: Seated, asked: Picked): Sight {
-  const view = seatView(table.state, player)
-  const own = view.players[player]
-  const district = view.districts[own?.seat ?? 0]
-  if (!own || !district) throw new Error(`Player ${player} has no seat in game ${table.id}`)
-  const legal = table.stopped ? [] : legalIntents(table.state, player)
+/**
+ * The sight of whoever looks at a table. A pick that points at nothing that is there counts as none.
+ *
+ * @throws when there is no such player.
+ */
+export function sightOf(seen: Seen, asked: Picked): Sight {
+  const { table, viewer } = seen
+  const player = viewer === 'spectator' ? null : viewer
+  const view = seatView(table.state, viewer)
+  const own = player === null ? null : (view.players[player] ?? null)
+  const home = own?.seat ?? watchedSeat(view)
+  const legal = table.stopped || player === null ? [] : legalIntents(table.state, player)
   const canSort = legal.some(({ type }) => type === 'switch.sort')
-  const picked = stillThere(asked, view, district, canSort)
+  const picked = stillThere(asked, view, home, canSort)
+  const district = view.districts[seatOf(picked, view) ?? home]
+  const homeDistrict = view.districts[home]
+  if (!district || !homeDistrict) throw new Error(`Player ${player} has no seat in game ${table.id}`)
+  const offers = offersOf(legal, view, homeDistrict, picked)
+  const isOwnDistrict = own !== null && district === homeDistrict
   return {
     table,
     player,
+    shownTo: isShared(seen) ? player : null,
     view,
     names: namesOf(view),
     own,
     district,
+    isOwnDistrict,
     picked,
-    offers: offersOf(legal, view, district, picked),
+    // Squares of one's own district must not be mistaken for those of the one that is shown.
+    offers: district === homeDistrict ? offers : new Map([...offers].filter(([spot]) => !isOnSquare(spot))),
   }
 }
+
+/** Where a spectator looks at first: whoever decides is at work there. */
+const watchedSeat = ({ actor, players }: SeatView): SeatIndex => players[actor ?? 0]?.seat ?? 0
 
 /** What can be done at a place. */
 export const intentsAt = (sight: Sight, spot: Spot): readonly Intent[] => sight.offers.get(spot) ?? []
@@ -55,9 +77,10 @@ export const actsAt = (sight: Sight, spot: Spot): Act[] => intentsAt(sight, spot
 /** What can be done at a place where no more than one thing can be. */
 export const actAt = (sight: Sight, spot: Spot): Act | null => actsAt(sight, spot)[0] ?? null
 
-export const actOf = ({ view, player }: Sight, intent: Intent): Act => ({
+export const actOf = ({ view }: Sight, intent: Intent): Act => ({
   intent: formatIntent(intent),
-  label: intentWords(intent, view, player),
+  // What can be done is there for nobody but the one whose decision it is.
+  label: intentWords(intent, view, view.actor ?? 0),
   face: faceWords(intent),
 })
 
@@ -65,19 +88,22 @@ export const actOf = ({ view, player }: Sight, intent: Intent): Act => ({
 export function chooseOf(sight: Sight, to: Picked, label: string): Choose {
   const pick = formatPick(to)
   const chosen = to.type !== 'none' && pick === formatPick(sight.picked)
-  return { href: addressOf(sight.table.id, chosen ? '' : pick), label, chosen }
+  return { href: addressOf(sight.table.id, chosen ? '' : pick, sight.shownTo), label, chosen }
 }
 
 /** The link that lets go of whatever is picked. */
 export const letGo = (sight: Sight, label: string): Choose => chooseOf(sight, NOTHING, label)
 
-/** The address of a game with something picked. */
-export const addressOf = (id: string, pick: string): string => `/games/${id}${pick === '' ? '' : `?pick=${pick}`}`
+/** The address of a game with something picked, shown to one of the players at a shared screen. */
+export function addressOf(id: string, pick: string, shownTo: PlayerIndex | null): string {
+  const asked = [...(shownTo === null ? [] : [`as=${shownTo}`]), ...(pick === '' ? [] : [`pick=${pick}`])]
+  return `/games/${id}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+}
 
 /** Why some things cannot be done: of each reason one sentence, three at most; nothing for what can be done. */
 export function whyNot(sight: Sight, intents: readonly Intent[]): Sentence[] {
   const { table, player, names } = sight
-  if (table.stopped) return []
+  if (table.stopped || player === null) return []
   const reasons = new Map<string, Sentence>()
   for (const intent of intents) {
     const rejection = explain(table.state, player, intent)

@@ -21,6 +21,7 @@ import { type Sight, whyNot } from './sight.ts'
 
 /** Every way in which a card might be played; where there is none at all, the one that tells what is missing. */
 function playsOf({ table, own }: Sight, card: CardKind): readonly Intent[] {
+  if (!own) return []
   const plays = playCandidates(table.state, own.seat, card)
   if (plays.length > 0) return plays
   const spec = cardSpec(card)
@@ -93,7 +94,7 @@ function passengerWork({ id, consist }: TrainView): readonly Intent[] {
 /** Why nothing, or not everything that one would expect, can be done on a square. */
 export function whyNotSquare(sight: Sight, square: Square): Sentence[] {
   const { phase, actor } = sight.view
-  if (actor !== sight.player) return []
+  if (actor !== sight.player || !sight.isOwnDistrict) return []
   switch (phase.type) {
     case 'localOperations':
       switch (phase.option.type) {

@@ -3,8 +3,6 @@ import { LENGTH } from '../../engine/index.ts'
 import type { GameSummary } from '../../play/listing.ts'
 import { LENGTH_NAMES } from './newGame.ts'
 
-const PLAYED = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
 /** A game in its player's list. */
 export function gameRow(game: GameSummary): GameRowModel {
   const { id, player, day, stage, houseRules, playedAt } = game
@@ -16,7 +14,6 @@ export function gameRow(game: GameSummary): GameRowModel {
     revenue: `Revenue ${game.revenues[player] ?? 0}${aim ? ` of ${aim.target}` : ''}`,
     ...decisionOf(game),
     playedAt: playedAt.toISOString(),
-    played: `${PLAYED.format(playedAt)} UTC`,
     deletable: game.players.length === 1,
   }
 }

@@ -1,21 +1,14 @@
 import { Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import type { Sentence } from '../../../views/board/model.ts'
-import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.tsx'
 import { parseIntent } from '../../engine/index.ts'
-import type { NoUndo } from '../../play/frontier.ts'
 import { SAVE_AFTER_FINISH } from '../../play/saving.ts'
-import type { Seated } from '../../play/table.ts'
-import type { Outcome, Tables } from '../../play/tables.ts'
-import { namesOf } from '../../play/words/names.ts'
-import { rejectionWords } from '../../play/words/rejections.ts'
-import { type BesidePart, drawBeside } from '../beside.ts'
-import { changedParts, drawBoard } from '../board/drawn.ts'
-import { NOTHING, type Picked, parsePick } from '../board/pick.ts'
-import type { AppContext, AppEnv } from '../env.ts'
+import type { Tables } from '../../play/tables.ts'
+import type { BesidePart } from '../beside.ts'
+import { answersWith } from '../board/answers.tsx'
+import { parsePick } from '../board/pick.ts'
+import type { AppEnv } from '../env.ts'
 import { readForm, typedInto } from '../forms.ts'
-import { answerPage, answerTrouble, isHtmx, LOGGED_OUT, NOT_THERE, type Trouble } from '../respond.tsx'
+import { answerTrouble, LOGGED_OUT, NOT_THERE, type Trouble } from '../respond.tsx'
 
 /** No intent's text is nearly so long. */
 const LONGEST_INTENT = 400
@@ -26,8 +19,10 @@ const count = z
 
 /** What is picked on the board; anything else picks nothing. */
 const pick = z.string().max(60).catch('').default('').transform(parsePick)
-const Shown = z.object({ pick })
-const Moment = Shown.extend({ at: count, undone: count.optional() })
+/** The player that the page is shown to, where several share a screen; anything else is nobody. */
+const as = z.string().regex(/^\d$/).transform(Number).nullable().catch(null).default(null)
+const Facing = z.object({ pick, as })
+const Moment = Facing.extend({ at: count, undone: count.optional() })
 const Post = Moment.extend({
   intent: z
     .string()
@@ -50,35 +45,21 @@ const UNREADABLE: Trouble = {
 const TOO_EARLY: Trouble = {
   status: 403,
   title: 'Not yet',
-  text: `A save shows the seed, so a Competitive game is saved only when it is over (R10.3, ${SAVE_AFTER_FINISH}).`,
+  text: `A save shows what is hidden until the end, so this game is saved only when it is over (R10.3, ${SAVE_AFTER_FINISH}).`,
   link: 'Back to the game',
-}
-
-/** Why the last intent is not taken back. */
-const NO_UNDO: Readonly<Record<NoUndo, { readonly status: 403 | 409; readonly notice: Sentence }>> = {
-  nothingToUndo: { status: 409, notice: { text: 'This is the deal: there is nothing to take back.', rule: 'R10.2' } },
-  anothersIntent: {
-    status: 403,
-    notice: { text: 'The last act is another player’s, and only who did it may take it back.', rule: 'R10.2' },
-  },
-  hasTaught: {
-    status: 403,
-    notice: { text: 'The last act showed you what was hidden before, so it stands.', rule: 'R10.6' },
-  },
 }
 
 /** A game's page and what is done on it. Other people's games look as if they were not there. */
 export function gameRoutes(tables: Tables, besides: readonly BesidePart[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const { showGame, showOutcome } = answers(besides)
+  const { showGame, showOutcome } = answersWith(besides)
 
   app.get('/games/:id', async (c) => {
     const { user } = c.var
     const id = c.req.param('id')
     if (!user) return c.redirect(`/login?next=/games/${encodeURIComponent(id)}`, 303)
-    const seated = await tables.open(id, user.id)
-    if (!seated) return answerTrouble(c, NOT_THERE)
-    return showGame(c, seated, Shown.parse(c.req.query()).pick, stoppedNotice(seated))
+    const seen = await tables.open(id, user.id)
+    return seen ? showGame(c, seen, Facing.parse(c.req.query())) : answerTrouble(c, NOT_THERE)
   })
 
   app.post('/games/:id/intents', async (c) => {
@@ -86,8 +67,9 @@ export function gameRoutes(tables: Tables, besides: readonly BesidePart[]): Hono
     if (!user) return answerTrouble(c, LOGGED_OUT)
     const read = readForm(Post, await typedInto(c))
     if (!read.ok) return answerTrouble(c, UNREADABLE)
-    const { at, undone = null, intent, pick } = read.value
-    return showOutcome(c, pick, await tables.submit({ gameId: c.req.param('id'), userId: user.id, at, undone }, intent))
+    const { at, undone = null, intent, ...facing } = read.value
+    const asked = { gameId: c.req.param('id'), userId: user.id, at, undone }
+    return showOutcome(c, await tables.submit(asked, intent), facing)
   })
 
   app.post('/games/:id/undo', async (c) => {
@@ -95,8 +77,8 @@ export function gameRoutes(tables: Tables, besides: readonly BesidePart[]): Hono
     if (!user) return answerTrouble(c, LOGGED_OUT)
     const read = readForm(Moment, await typedInto(c))
     if (!read.ok) return answerTrouble(c, UNREADABLE)
-    const { at, undone = null, pick } = read.value
-    return showOutcome(c, pick, await tables.undo({ gameId: c.req.param('id'), userId: user.id, at, undone }))
+    const { at, undone = null, ...facing } = read.value
+    return showOutcome(c, await tables.undo({ gameId: c.req.param('id'), userId: user.id, at, undone }), facing)
   })
 
   app.get('/games/:id/save', async (c) => {
@@ -112,77 +94,4 @@ export function gameRoutes(tables: Tables, besides: readonly BesidePart[]): Hono
   })
 
   return app
-}
-
-/** The answers that show a board. */
-function answers(besides: readonly BesidePart[]) {
-  /** With the whole board: as a page, or for htmx as what lies in it. */
-  async function showGame(
-    c: AppContext,
-    seated: Seated,
-    picked: Picked,
-    notice: Sentence | null,
-    status: ContentfulStatusCode = 200,
-  ) {
-    const { part } = drawBoard(seated, picked, notice)
-    c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
-    if (isHtmx(c)) return c.html(<BoardInside draw={part} />, status)
-    const live = isLive(seated) ? seated.table.id : null
-    const beside = await drawBeside(besides, c, seated)
-    return answerPage(c, 'Game', <BoardPage draw={part} live={live} beside={beside} />, status)
-  }
-
-  /** Answers what was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
-  function showDone(c: AppContext, done: Done, picked: Picked) {
-    const { table, before } = done
-    const address = `/games/${table.id}`
-    if (!isHtmx(c)) return c.redirect(address, 303)
-    // What was picked has served its turn.
-    if (picked.type !== 'none') c.header('HX-Replace-Url', address)
-    if (!before) return showGame(c, done, NOTHING, null)
-    const now = drawBoard(done, NOTHING, null)
-    const parts = changedParts(before, picked, now)
-    return c.html(<ChangedParts parts={parts} draw={now.part} />)
-  }
-
-  /** Answers an intent or an undo with the board as it is now and, where nothing was done, with the reason. */
-  function showOutcome(c: AppContext, picked: Picked, outcome: Outcome) {
-    if (!outcome) return answerTrouble(c, NOT_THERE)
-    switch (outcome.kind) {
-      case 'accepted':
-      case 'done':
-        return showDone(c, outcome, picked)
-      case 'refused': {
-        const text = rejectionWords(outcome.rejection, namesOf(outcome.table.state))
-        const notice = { text, rule: outcome.rejection.rule }
-        return showGame(c, outcome, picked, notice, 422)
-      }
-      case 'stale': {
-        const text = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
-        return showGame(c, outcome, picked, { text, rule: null }, 409)
-      }
-      case 'noUndo': {
-        const { status, notice } = NO_UNDO[outcome.why]
-        return showGame(c, outcome, picked, notice, status)
-      }
-      case 'stopped':
-        return showGame(c, outcome, picked, stoppedNotice(outcome), 409)
-    }
-  }
-  return { showGame, showOutcome }
-}
-
-type Done = Extract<NonNullable<Outcome>, { kind: 'accepted' | 'done' }>
-
-/** Whether somebody else may move the game on. */
-const isLive = ({ table: { state } }: Seated): boolean =>
-  state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
-
-/** What a game says that cannot be played on, since its stored history is not legal to its end. */
-function stoppedNotice({ table }: Seated): Sentence | null {
-  if (!table.stopped) return null
-  const { number, rejection } = table.stopped
-  const why = rejectionWords(rejection, namesOf(table.state))
-  const text = `Move ${number} of this game cannot be played: ${why} The board shows the game before it. Undo takes the last of the ${table.length} moves back; saving keeps them all.`
-  return { text, rule: rejection.rule }
 }
