@@ -14,6 +14,7 @@ import {
   type Save,
 } from '../engine/index.ts'
 import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
+import type { MadeBy } from '../store/schema.ts'
 import { entriesOf, type LedgerEntry } from './ledger.ts'
 
 /** One game as it stands: what was stored of it, and the state that replaying gives. Never changed, only replaced. */
@@ -29,6 +30,8 @@ export interface Table extends Version {
   readonly state: GameState
   /** What happened with each of the last intents, the newest last; the deal counts as one. */
   readonly recent: readonly (readonly GameEvent[])[]
+  /** What made each of these where the seat's user did not, in the same order; null for the deal. */
+  readonly recentBy: readonly (MadeBy | null)[]
   /** Every income and loss since the deal, in order. */
   readonly ledger: readonly LedgerEntry[]
   /** The table before the last intent, where that is at hand; nothing before it is kept. */
@@ -116,6 +119,7 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
     undone: game.undone,
     state,
     recent: events.slice(-REMEMBERED),
+    recentBy: [null, ...intents.map(({ madeBy }) => madeBy ?? null)].slice(0, events.length).slice(-REMEMBERED),
     ledger: entriesOf(events.flat(), THE_DEAL),
     before: null,
     stopped: stoppedAt ? { number: stoppedAt.index + 1, text: stoppedAt.text, rejection: stoppedAt.rejection } : null,
@@ -140,18 +144,24 @@ export function playOn(table: Table, intents: readonly StoredIntent[]): Table | 
     const intent = parseIntent(stored.intent)
     const result = intent && apply(reached.state, stored.player, intent)
     if (!result?.ok) return null
-    reached = advance(reached, result.state, result.events)
+    reached = advance(reached, result.state, result.events, stored.madeBy ?? null)
   }
   return reached
 }
 
 /** The table after one more accepted intent. */
-export const advance = (table: Table, state: GameState, events: readonly GameEvent[]): Table => ({
+export const advance = (
+  table: Table,
+  state: GameState,
+  events: readonly GameEvent[],
+  madeBy: MadeBy | null,
+): Table => ({
   ...table,
   before: { ...table, before: null },
   length: table.length + 1,
   state,
   recent: [...table.recent, events].slice(-REMEMBERED),
+  recentBy: [...table.recentBy, madeBy].slice(-REMEMBERED),
   ledger: [...table.ledger, ...entriesOf(events, table.state)],
 })
 

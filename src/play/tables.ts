@@ -4,6 +4,7 @@ import {
   formatIntent,
   type HouseRules,
   type Intent,
+  type PlayerIndex,
   type Refused,
   type Rejection,
   type Save,
@@ -18,7 +19,7 @@ import {
   takeBackIntent,
   type Version,
 } from '../store/games.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database, MadeBy } from '../store/schema.ts'
 import { readStepHashes } from '../store/steps.ts'
 import type { User } from '../store/users.ts'
 import { dealGame } from './dealing.ts'
@@ -86,6 +87,13 @@ export interface Tables {
   readonly open: (gameId: string, userId: string) => Promise<Seen | null>
   /** Applies an intent and stores it: once it is answered as accepted, it is on disk. */
   readonly submit: (asked: Asked, intent: Intent) => Promise<Outcome>
+  /** A game as it stands, whoever asks: for what the server does by itself, never to be shown. */
+  readonly look: (gameId: string) => Promise<Table | null>
+  /**
+   * Plays an intent in a player's name where something else than that player's user makes it. Gives the table after it;
+   * null where the rules refuse it or the game has moved on from this table: nothing was done then.
+   */
+  readonly playFor: (table: Table, player: PlayerIndex, intent: Intent, madeBy: MadeBy) => Promise<Table | null>
   /** Takes the last intent back where that is free (R10.2). Chance is not rolled anew. */
   readonly undo: (asked: Asked) => Promise<Outcome>
   /** The whole game as a save, and its Day (R10.1); or the table where it may not be saved yet (R10.3). */
@@ -131,14 +139,27 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (table.stopped) return { ...seated, kind: 'stopped' }
     if (!isSeen(table, asked)) return late(asked, intent)
 
-    const result = apply(table.state, player, intent)
-    if (!result.ok) return { ...seated, kind: 'refused', rejection: result.rejection }
-    const stored = { player, intent: formatIntent(intent), hash: stateHash(result.state) }
-    const now = options.now()
-    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now))) return late(asked, intent)
-    const next = { ...advance(table, result.state, result.events), since: now }
-    keepMoved(next)
+    const next = await accept(table, player, intent, null)
+    if (next === null) return late(asked, intent)
+    if ('code' in next) return { ...seated, kind: 'refused', rejection: next }
     return { ...(seatedAs(next, asked.userId) ?? seatedAt(next, player)), kind: 'accepted', before: seated }
+  }
+
+  /** Applies and stores an intent. Gives the table after it, or why the rules refuse it; null where the game has moved on. */
+  async function accept(
+    table: Table,
+    player: PlayerIndex,
+    intent: Intent,
+    madeBy: MadeBy | null,
+  ): Promise<Table | Rejection | null> {
+    const result = apply(table.state, player, intent)
+    if (!result.ok) return result.rejection
+    const stored = { player, intent: formatIntent(intent), madeBy, hash: stateHash(result.state) }
+    const now = options.now()
+    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now))) return null
+    const next = { ...advance(table, result.state, result.events, madeBy), since: now }
+    keepMoved(next)
+    return next
   }
 
   /** Tells a post that came twice from one that was made for an older board. */
@@ -187,6 +208,11 @@ export function createTables(db: Database, options: TableOptions): Tables {
     deal: (user, seed, houseRules) => dealGame({ db, user, now: options.now() }, seed, houseRules),
     open,
     submit,
+    look: openTable,
+    async playFor(table, player, intent, madeBy) {
+      const next = table.stopped ? null : await accept(table, player, intent, madeBy)
+      return next && 'code' in next ? null : next
+    },
     undo,
     async save(gameId, userId) {
       const seen = await open(gameId, userId)

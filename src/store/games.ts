@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database, Schema } from './schema.ts'
+import type { Database, MadeBy, Schema } from './schema.ts'
 import { moveToUndone } from './undone.ts'
 
 /** What never changes in a game. The store knows no rules: house rules and results are JSON texts to it. */
@@ -54,6 +54,8 @@ export interface ListedGame extends Headline {
 export interface StoredIntent {
   readonly player: number
   readonly intent: string
+  /** What made it; null or missing where the seat's own user did. */
+  readonly madeBy?: MadeBy | null
 }
 
 const headlineRow = ({ day, stage, actor, result }: Headline) => ({
@@ -101,7 +103,13 @@ export function addGame(
         })),
       )
       .execute()
-    const rows = intents.map((intent, seq) => ({ game_id: game.id, seq, ...intent, at: now.getTime() }))
+    const rows = intents.map(({ player, intent }, seq) => ({
+      game_id: game.id,
+      seq,
+      player,
+      intent,
+      at: now.getTime(),
+    }))
     for (let from = 0; from < rows.length; from += INTENTS_AT_ONCE) {
       await tx
         .insertInto('intents')
@@ -231,7 +239,7 @@ async function listed(db: Database, query: ReturnType<typeof gamesOf>): Promise<
 export const readIntents = (db: Database, gameId: string, from: number): Promise<StoredIntent[]> =>
   db
     .selectFrom('intents')
-    .select(['player', 'intent'])
+    .select(['player', 'intent', 'made_by as madeBy'])
     .where('game_id', '=', gameId)
     .where('seq', '>=', from)
     .orderBy('seq')
@@ -242,7 +250,7 @@ export const appendIntent = (
   db: Database,
   gameId: string,
   version: Version,
-  intent: StoredIntent & { readonly hash: string },
+  { player, intent, madeBy = null, hash }: StoredIntent & { readonly hash: string },
   headline: Headline,
   now: Date,
 ): Promise<boolean> =>
@@ -251,7 +259,7 @@ export const appendIntent = (
     if (!moved) return false
     await tx
       .insertInto('intents')
-      .values({ game_id: gameId, seq: version.length, ...intent, at: now.getTime() })
+      .values({ game_id: gameId, seq: version.length, player, intent, hash, made_by: madeBy, at: now.getTime() })
       .execute()
     return true
   })
@@ -290,7 +298,7 @@ async function moveOn(tx: Database, id: string, from: Version, to: Version, head
 export const findIntent = (db: Database, gameId: string, seq: number): Promise<StoredIntent | undefined> =>
   db
     .selectFrom('intents')
-    .select(['player', 'intent'])
+    .select(['player', 'intent', 'made_by as madeBy'])
     .where('game_id', '=', gameId)
     .where('seq', '=', seq)
     .executeTakeFirst()

@@ -50,6 +50,9 @@ interface SeatRow {
   readonly revenue: number
 }
 
+/** What makes intents in a seat's name: a standing instruction of its own user, or a vote of the others. */
+export type MadeBy = 'instruction' | 'vote'
+
 interface IntentRow {
   readonly game_id: string
   readonly seq: number
@@ -58,10 +61,12 @@ interface IntentRow {
   readonly at: number
   /** Of the state that it led to, as far as that was noted. */
   readonly hash: string | null
+  /** What made it where the seat's user did not. */
+  readonly made_by: MadeBy | null
 }
 
 /** An intent that was taken back, the `nth` of its game from 1. */
-interface UndoneIntentRow extends Omit<IntentRow, 'hash'> {
+interface UndoneIntentRow extends Omit<IntentRow, 'hash' | 'made_by'> {
   readonly nth: number
   readonly undone_at: number
 }

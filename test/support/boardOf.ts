@@ -15,6 +15,7 @@ export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => (
   undone: 0,
   state,
   recent: [],
+  recentBy: [],
   ledger: [],
   before: null,
   stopped: null,
