@@ -7,17 +7,22 @@ import {
   parseSaveLine,
   type Refused,
   RULES_VERSION,
+  readHouseRules,
   replay,
   type Save,
   type Setup,
 } from '../engine/index.ts'
 import { addGame, type StoredIntent } from '../store/games.ts'
+import type { Dealt, OpenTable } from '../store/openTables.ts'
 import type { Database } from '../store/schema.ts'
 import type { User } from '../store/users.ts'
+import { freshSalt, freshTableSeed } from './fairness.ts'
 import { headlineOf, type Stopped } from './table.ts'
 
 const FRESH_SEEDS = 2 ** 32
 const ID_BYTES = 12
+/** Tables seat at least so many (R1.3). */
+export const FEWEST_AT_TABLE = 2
 
 /** Who deals, where to, and when. */
 interface Dealer {
@@ -35,6 +40,31 @@ export async function dealGame(
   const setup = { seed: seed ?? String(randomInt(FRESH_SEEDS)), players: [dealer.user.name], houseRules }
   const dealt = newGame(setup)
   return 'refused' in dealt ? dealt : { id: await add(dealer, setup, dealt.state, []) }
+}
+
+/**
+ * Deals a game to who sits at an open table, from a fresh seed and a salt to hash it with (R1.5, R10.7). Null where too
+ * few sit there, or the rules refuse to deal.
+ */
+export function dealTable({ id, name, isWatchable, houseRules, seats }: OpenTable): Dealt | null {
+  const read = readHouseRules(JSON.parse(houseRules))
+  if ('refused' in read || seats.length < FEWEST_AT_TABLE) return null
+  const setup = { seed: freshTableSeed(), players: seats.map((seat) => seat.name), houseRules: read.houseRules }
+  const dealt = newGame(setup)
+  if ('refused' in dealt) return null
+  return {
+    game: {
+      id,
+      name,
+      isWatchable,
+      seed: setup.seed,
+      salt: freshSalt(),
+      houseRules: JSON.stringify(setup.houseRules),
+      rulesVersion: RULES_VERSION,
+      seats: seats.map((seat) => ({ userId: seat.userId, name: seat.name })),
+    },
+    headline: headlineOf(dealt.state),
+  }
 }
 
 /** A game made from a save. */

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { type HouseRules, type PlayerIndex, type Result, readHouseRules } from '../engine/index.ts'
-import { findListedGame, type ListedGame, listGamesOf } from '../store/games.ts'
+import { findListedGame, type ListedGame, listGamesOf, listWatchableBy } from '../store/listedGames.ts'
 import type { Database } from '../store/schema.ts'
 
 /** One of a user's games, as lists show it. */
 export interface GameSummary {
   readonly id: string
-  /** The player as whom the user plays. */
-  readonly player: PlayerIndex
+  /** The player as whom the user plays; null for who only watches. */
+  readonly player: PlayerIndex | null
   readonly seed: string
   readonly playedAt: Date
+  /** What its players call it; null where it is played alone. */
+  readonly name: string | null
   readonly players: readonly string[]
   readonly revenues: readonly number[]
   readonly day: number
@@ -36,6 +38,10 @@ export async function findGameOf(db: Database, userId: string, id: string): Prom
   const game = await findListedGame(db, userId, id)
   return game ? summaryOf(game) : null
 }
+
+/** Running games of others that a user may watch. */
+export const listWatchable = async (db: Database, userId: string, limit: number): Promise<readonly GameSummary[]> =>
+  (await listWatchableBy(db, userId, limit)).map(summaryOf)
 
 const StoredJson = z.string().transform((text, context): unknown => {
   try {

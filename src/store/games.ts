@@ -9,6 +9,11 @@ export interface NewGame {
   readonly houseRules: string
   readonly rulesVersion: number
   readonly seats: readonly StoredSeat[]
+  /** What its players call it, where they share a table. */
+  readonly name?: string | null
+  readonly isWatchable?: boolean
+  /** What the seed was hashed with, where the hash was published (R10.7). */
+  readonly salt?: string | null
 }
 
 export interface StoredSeat {
@@ -34,21 +39,9 @@ export interface Headline {
   readonly revenues: readonly number[]
 }
 
-export interface StoredGame extends NewGame, Version {
+export interface StoredGame extends Required<NewGame>, Version {
   /** When it was last played, or else dealt. */
   readonly playedAt: Date
-  readonly isWatchable: boolean
-}
-
-export interface ListedGame extends Headline {
-  readonly id: string
-  /** The player as whom the user plays. */
-  readonly player: number
-  readonly seed: string
-  /** When it was last played, or else dealt. */
-  readonly playedAt: Date
-  readonly players: readonly string[]
-  readonly houseRules: string
 }
 
 export interface StoredIntent {
@@ -70,53 +63,63 @@ const headlineRow = ({ day, stage, actor, result }: Headline) => ({
 const INTENTS_AT_ONCE = 1000
 
 /** Adds a game with its seats and the intents that it has already, all or nothing. */
-export function addGame(
+export const addGame = (
   db: Database,
   game: NewGame,
   headline: Headline,
   now: Date,
   intents: readonly StoredIntent[] = [],
+): Promise<void> => db.transaction().execute((tx) => insertGame(tx, game, headline, now, intents))
+
+/** The same for use inside a transaction. */
+export async function insertGame(
+  tx: Database,
+  game: NewGame,
+  headline: Headline,
+  now: Date,
+  intents: readonly StoredIntent[] = [],
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  await tx
+    .insertInto('games')
+    .values({
+      id: game.id,
+      seed: game.seed,
+      house_rules: game.houseRules,
+      rules_version: game.rulesVersion,
+      created_at: now.getTime(),
+      length: intents.length,
+      undone: 0,
+      name: game.name ?? null,
+      watching: game.isWatchable ? 1 : 0,
+      salt: game.salt ?? null,
+      ...headlineRow(headline),
+    })
+    .execute()
+  await tx
+    .insertInto('seats')
+    .values(
+      game.seats.map(({ userId, name }, player) => ({
+        game_id: game.id,
+        player,
+        user_id: userId,
+        name,
+        revenue: headline.revenues[player] ?? 0,
+      })),
+    )
+    .execute()
+  const rows = intents.map(({ player, intent }, seq) => ({
+    game_id: game.id,
+    seq,
+    player,
+    intent,
+    at: now.getTime(),
+  }))
+  for (let from = 0; from < rows.length; from += INTENTS_AT_ONCE) {
     await tx
-      .insertInto('games')
-      .values({
-        id: game.id,
-        seed: game.seed,
-        house_rules: game.houseRules,
-        rules_version: game.rulesVersion,
-        created_at: now.getTime(),
-        length: intents.length,
-        undone: 0,
-        ...headlineRow(headline),
-      })
+      .insertInto('intents')
+      .values(rows.slice(from, from + INTENTS_AT_ONCE))
       .execute()
-    await tx
-      .insertInto('seats')
-      .values(
-        game.seats.map(({ userId, name }, player) => ({
-          game_id: game.id,
-          player,
-          user_id: userId,
-          name,
-          revenue: headline.revenues[player] ?? 0,
-        })),
-      )
-      .execute()
-    const rows = intents.map(({ player, intent }, seq) => ({
-      game_id: game.id,
-      seq,
-      player,
-      intent,
-      at: now.getTime(),
-    }))
-    for (let from = 0; from < rows.length; from += INTENTS_AT_ONCE) {
-      await tx
-        .insertInto('intents')
-        .values(rows.slice(from, from + INTENTS_AT_ONCE))
-        .execute()
-    }
-  })
+  }
 }
 
 /** Deletes a game in which nobody but this user has a seat, or gives false where there is no such game. */
@@ -164,25 +167,15 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
     length: game.length,
     undone: game.undone,
     playedAt: new Date(game.played_at),
-    isWatchable: false,
+    name: game.name,
+    isWatchable: game.watching === 1,
+    salt: game.salt,
     seats: seats.map((seat) => ({ userId: seat.user_id, name: seat.name })),
   }
 }
 
-/** A user's games, the last played first. */
-export const listGamesOf = (
-  db: Database,
-  userId: string,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<ListedGame[]> => listed(db, gamesOf(db, userId).limit(page.limit).offset(page.offset))
-
-/** One of a user's games, as lists have it. */
-export async function findListedGame(db: Database, userId: string, id: string): Promise<ListedGame | undefined> {
-  const [game] = await listed(db, gamesOf(db, userId).where('games.id', '=', id))
-  return game
-}
-
-const playedAt = ({ fn, selectFrom }: ExpressionBuilder<Schema, 'games'>) =>
+/** When a game was last played, or else dealt: a column for queries of games. */
+export const playedAt = ({ fn, selectFrom }: ExpressionBuilder<Schema, 'games'>) =>
   fn
     .coalesce(
       selectFrom('intents')
@@ -193,47 +186,6 @@ const playedAt = ({ fn, selectFrom }: ExpressionBuilder<Schema, 'games'>) =>
       'games.created_at',
     )
     .as('played_at')
-
-const gamesOf = (db: Database, userId: string) =>
-  db
-    .selectFrom('games')
-    .innerJoin('seats', 'seats.game_id', 'games.id')
-    .selectAll('games')
-    .select('seats.player')
-    .select(playedAt)
-    .where('seats.user_id', '=', userId)
-    .orderBy('played_at', 'desc')
-    .orderBy('games.created_at', 'desc')
-    .orderBy('games.id')
-
-async function listed(db: Database, query: ReturnType<typeof gamesOf>): Promise<ListedGame[]> {
-  const games = await query.execute()
-  if (games.length === 0) return []
-  const seats = await db
-    .selectFrom('seats')
-    .select(['game_id', 'name', 'revenue'])
-    .where(
-      'game_id',
-      'in',
-      games.map((game) => game.id),
-    )
-    .orderBy('player')
-    .execute()
-  const seatsOf = Map.groupBy(seats, (seat) => seat.game_id)
-  return games.map((game) => ({
-    id: game.id,
-    player: game.player,
-    seed: game.seed,
-    playedAt: new Date(game.played_at),
-    houseRules: game.house_rules,
-    day: game.day,
-    stage: game.stage,
-    actor: game.actor,
-    result: game.result,
-    players: (seatsOf.get(game.id) ?? []).map((seat) => seat.name),
-    revenues: (seatsOf.get(game.id) ?? []).map((seat) => seat.revenue),
-  }))
-}
 
 /** The accepted intents from number `from` (0 is the first) on. */
 export const readIntents = (db: Database, gameId: string, from: number): Promise<StoredIntent[]> =>

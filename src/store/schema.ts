@@ -8,6 +8,10 @@ export interface Schema {
   readonly seats: SeatRow
   readonly intents: IntentRow
   readonly undone_intents: UndoneIntentRow
+  readonly open_tables: OpenTableRow
+  readonly open_seats: OpenSeatRow
+  readonly removed_guests: RemovedGuestRow
+  readonly invitations: InvitationRow
 }
 
 interface UserRow {
@@ -40,6 +44,12 @@ interface GameRow {
   readonly actor: number | null
   readonly status: 'running' | 'over'
   readonly result: string | null
+  /** What its players call it; null where it was played alone. */
+  readonly name: string | null
+  /** 1 where others may watch. */
+  readonly watching: number
+  /** What makes the published hash of the seed unguessable; null where none was published. */
+  readonly salt: string | null
 }
 
 interface SeatRow {
@@ -69,6 +79,43 @@ interface IntentRow {
 interface UndoneIntentRow extends Omit<IntentRow, 'hash' | 'made_by'> {
   readonly nth: number
   readonly undone_at: number
+}
+
+interface OpenTableRow {
+  readonly id: string
+  readonly name: string
+  readonly creator: string
+  /** How many players it takes at most. */
+  readonly places: number
+  readonly house_rules: string
+  readonly public: number
+  readonly watching: number
+  readonly created_at: number
+  readonly expires_at: number
+}
+
+interface OpenSeatRow {
+  readonly table_id: string
+  /** Players are dealt to in this order. */
+  readonly place: number
+  readonly user_id: string
+  readonly name: string
+  /** The name as `foldName` gives it: no two at a table share one. */
+  readonly folded: string
+}
+
+/** Who was sent away from an open table and does not sit down there again. */
+interface RemovedGuestRow {
+  readonly table_id: string
+  readonly user_id: string
+}
+
+interface InvitationRow {
+  readonly id: string
+  readonly table_id: string
+  readonly token_hash: string
+  readonly created_at: number
+  readonly expires_at: number
 }
 
 /** The open database, or a transaction of it. */

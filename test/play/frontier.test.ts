@@ -93,6 +93,8 @@ function tableOf(users: readonly (string | null)[], lines: readonly string[], ru
       undone: 0,
       playedAt: new Date(0),
       isWatchable: false,
+      name: null,
+      salt: null,
     },
     intents,
   )

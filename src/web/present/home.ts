@@ -5,23 +5,31 @@ import { LENGTH_NAMES } from './newGame.ts'
 
 /** A game in its player's list. */
 export function gameRow(game: GameSummary): GameRowModel {
-  const { id, player, day, stage, houseRules, playedAt } = game
+  const { id, day, stage, houseRules, playedAt } = game
   const aim = houseRules && LENGTH[houseRules.length]
   return {
     id,
     title: titleOf(game),
     day: `Day ${day}${aim ? ` of ${aim.days}` : ''}, Stage ${stage}`,
-    revenue: `Revenue ${game.revenues[player] ?? 0}${aim ? ` of ${aim.target}` : ''}`,
+    revenue: `${revenueOf(game)}${aim ? ` of ${aim.target}` : ''}`,
     ...decisionOf(game),
     playedAt: playedAt.toISOString(),
     deletable: game.players.length === 1,
   }
 }
 
+type Titled = Pick<GameSummary, 'name' | 'players' | 'seed' | 'houseRules'>
+
 /** A game played alone is told by its deal; the seed of a game at a table is nobody's to know (R10.3). */
-export function titleOf({ players, seed, houseRules }: Pick<GameSummary, 'players' | 'seed' | 'houseRules'>): string {
-  if (players.length > 1) return `Game of ${players.join(', ')}`
+export function titleOf({ name, players, seed, houseRules }: Titled): string {
+  if (players.length > 1) return `${name ?? 'Table'} (${players.join(', ')})`
   return houseRules ? `${LENGTH_NAMES[houseRules.length]}, seed ${seed}` : `Seed ${seed}`
+}
+
+/** The Revenue that counts: in Co-op that of all together, else one's own; the highest to who has no seat (R9.2, R9.3). */
+function revenueOf({ player, houseRules, revenues }: GameSummary): string {
+  if (houseRules?.mode === 'coop') return `Together ${revenues.reduce((sum, revenue) => sum + revenue, 0)}`
+  return player === null ? `Highest Revenue ${Math.max(...revenues)}` : `Revenue ${revenues[player] ?? 0}`
 }
 
 function decisionOf({ actor, outcome, players, player }: GameSummary): Pick<GameRowModel, 'decision' | 'state'> {
