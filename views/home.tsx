@@ -86,7 +86,8 @@ const NoGames = ({ isFirstPage }: { readonly isFirstPage: boolean }) =>
     <p>There are no older games.</p>
   )
 
-const GameList = ({ games }: Pick<MyGamesProps, 'games'>) => (
+/** Games in a list, each with how it stands. */
+export const GameList = ({ games }: Pick<MyGamesProps, 'games'>) => (
   <ul class="games">
     {games.map((game) => (
       <li>

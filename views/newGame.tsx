@@ -1,14 +1,10 @@
 import { Field } from './parts/field.tsx'
+import { HouseRuleFields, type HouseRulesModel } from './parts/houseRules.tsx'
 import { RuleLink } from './parts/ruleLink.tsx'
 
 /** Everything that the new-game form shows: what may be chosen, what was typed and what is wrong with it. */
-export interface NewGameModel {
+export interface NewGameModel extends HouseRulesModel {
   readonly seed: string
-  readonly choices: readonly ChoiceFieldModel[]
-  readonly rates: readonly RateFieldModel[]
-  readonly optional: readonly OptionalRuleModel[]
-  /** By field name; `form` for what belongs to no field. */
-  readonly errors: Readonly<Record<string, string>>
   /** The address that offers this very deal, where the choices came from one. */
   readonly offer: OfferModel | null
 }
@@ -17,28 +13,6 @@ export interface OfferModel {
   readonly address: string
   /** Without a seed the address deals another game each time. */
   readonly isSeeded: boolean
-}
-
-export interface ChoiceFieldModel {
-  readonly name: string
-  readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]
-}
-
-export interface RateFieldModel {
-  readonly name: 'passengerRate' | 'freightRate' | 'transitRate'
-  readonly label: string
-  readonly value: string
-  /** What became of a rate that was typed otherwise, or null. */
-  readonly note: string | null
-}
-
-export interface OptionalRuleModel {
-  readonly name: string
-  readonly label: string
-  readonly hint: string
-  readonly chosen: boolean
-  readonly offered: boolean
 }
 
 /** The form that deals a solitaire game. */
@@ -60,24 +34,7 @@ export const NewGameForm = ({ seed, choices, rates, optional, errors, offer }: N
       >
         {(described) => <input name="seed" value={seed} inputmode="numeric" autocomplete="off" {...described} />}
       </Field>
-      {choices.map((field) => (
-        <ChoiceField field={field} error={errors[field.name]} />
-      ))}
-      <fieldset>
-        <legend>Revenue</legend>
-        <p class="hint">0 to 5 each; other numbers are brought into that range, fractions rounded.</p>
-        {rates.map(({ name, label, value, note }) => (
-          <Field name={name} label={label} error={errors[name]} {...(note === null ? {} : { hint: note })}>
-            {(described) => <input name={name} value={value} inputmode="decimal" autocomplete="off" {...described} />}
-          </Field>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Optional rules</legend>
-        {optional.map((rule) => (
-          <OptionalRule rule={rule} error={errors[rule.name]} />
-        ))}
-      </fieldset>
+      <HouseRuleFields choices={choices} rates={rates} optional={optional} errors={errors} />
       <p class="buttons">
         <button type="submit">Deal the game</button>
         <button type="submit" class="quiet" formmethod="get">
@@ -103,39 +60,5 @@ const Offer = ({ address, isSeeded }: OfferModel) => (
     <button type="submit" form="deal">
       Deal this game
     </button>
-  </div>
-)
-
-const ChoiceField = ({ field, error }: { readonly field: ChoiceFieldModel; readonly error: string | undefined }) => (
-  <Field name={field.name} label={field.label} error={error}>
-    {(described) => (
-      <select name={field.name} {...described}>
-        {field.options.map(({ value, label, chosen }) => (
-          <option value={value} selected={chosen}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-)
-
-const OptionalRule = ({ rule, error }: { readonly rule: OptionalRuleModel; readonly error: string | undefined }) => (
-  <div class="field">
-    <label class="check">
-      <input
-        type="checkbox"
-        name={rule.name}
-        value="on"
-        checked={rule.chosen}
-        disabled={!rule.offered}
-        aria-describedby={`${rule.name}-hint`}
-      />
-      {rule.label}
-    </label>
-    <p class="hint" id={`${rule.name}-hint`}>
-      {rule.hint}
-    </p>
-    {error && <p class="error">{error}</p>}
   </div>
 )

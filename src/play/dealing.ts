@@ -42,14 +42,20 @@ export async function dealGame(
   return 'refused' in dealt ? dealt : { id: await add(dealer, setup, dealt.state, []) }
 }
 
+/** The house rules that an open table was opened with, or null where the present rules refuse them. */
+export function houseRulesOf({ houseRules }: Pick<OpenTable, 'houseRules'>): HouseRules | null {
+  const read = readHouseRules(JSON.parse(houseRules))
+  return 'refused' in read ? null : read.houseRules
+}
+
 /**
  * Deals a game to who sits at an open table, from a fresh seed and a salt to hash it with (R1.5, R10.7). Null where too
  * few sit there, or the rules refuse to deal.
  */
 export function dealTable({ id, name, isWatchable, houseRules, seats }: OpenTable): Dealt | null {
-  const read = readHouseRules(JSON.parse(houseRules))
-  if ('refused' in read || seats.length < FEWEST_AT_TABLE) return null
-  const setup = { seed: freshTableSeed(), players: seats.map((seat) => seat.name), houseRules: read.houseRules }
+  const read = houseRulesOf({ houseRules })
+  if (!read || seats.length < FEWEST_AT_TABLE) return null
+  const setup = { seed: freshTableSeed(), players: seats.map((seat) => seat.name), houseRules: read }
   const dealt = newGame(setup)
   if ('refused' in dealt) return null
   return {

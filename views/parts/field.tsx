@@ -40,3 +40,39 @@ export const Field = ({ name, label, hint, error, children }: FieldProps) => {
     </div>
   )
 }
+
+/** Something that is on or off. */
+export interface CheckFieldModel {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly chosen: boolean
+  /** Else it is shown and cannot be chosen. */
+  readonly offered: boolean
+}
+
+interface CheckFieldProps {
+  readonly field: CheckFieldModel
+  readonly error: string | undefined
+}
+
+/** A checkbox with what it means. */
+export const CheckField = ({ field: { name, label, hint, chosen, offered }, error }: CheckFieldProps) => (
+  <div class="field">
+    <label class="check">
+      <input
+        type="checkbox"
+        name={name}
+        value="on"
+        checked={chosen}
+        disabled={!offered}
+        aria-describedby={`${name}-hint`}
+      />
+      {label}
+    </label>
+    <p class="hint" id={`${name}-hint`}>
+      {hint}
+    </p>
+    {error && <p class="error">{error}</p>}
+  </div>
+)

@@ -1,7 +1,7 @@
 import type { GameRowModel } from '../../../views/home.tsx'
 import { LENGTH } from '../../engine/index.ts'
 import type { GameSummary } from '../../play/listing.ts'
-import { LENGTH_NAMES } from './newGame.ts'
+import { LENGTH_NAMES } from './houseRules.ts'
 
 /** A game in its player's list. */
 export function gameRow(game: GameSummary): GameRowModel {

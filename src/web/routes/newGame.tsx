@@ -1,26 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { NewGameForm, type NewGameModel } from '../../../views/newGame.tsx'
-import {
-  DEFAULT_HOUSE_RULES,
-  ENDINGS,
-  LENGTHS,
-  OPENING_HANDS,
-  parseSeed,
-  type Refused,
-  readHouseRules,
-} from '../../engine/index.ts'
+import { parseSeed, readHouseRules } from '../../engine/index.ts'
 import type { Tables } from '../../play/tables.ts'
-import { rejectionWords } from '../../play/words/rejections.ts'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, type Typed, typedInto } from '../forms.ts'
-import { type Deal, isTicked, newGameModel, offeredGameModel } from '../present/newGame.ts'
+import { errorsOf, houseRuleFields } from '../houseRuleFields.ts'
+import { type Deal, newGameModel, offeredGameModel } from '../present/newGame.ts'
 import { answerPage, answerTrouble, LOGGED_OUT } from '../respond.tsx'
 import { siteOf } from '../siteOf.ts'
 
 const MOST_TYPED = 60
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'Choose one of the list.')
-
 const seed = z
   .string()
   .max(MOST_TYPED)
@@ -29,32 +19,12 @@ const seed = z
   .refine((text) => text === '' || parseSeed(text) !== null)
   .transform((text) => (text === '' ? null : parseSeed(text)))
 
-const rate = (name: 'passengerRate' | 'freightRate' | 'transitRate') =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,20}([.,]\d{1,20})?$/, 'A number from 0 to 5.')
-    .transform((text) => Number(text.replace(',', '.')))
-    .default(DEFAULT_HOUSE_RULES[name])
-
-const flag = z.enum(['on', 'off', 'true', 'false', ''], 'On or off.').optional().transform(isTicked)
-
 /** Everything that deals a game. The same names make a link that offers it (R10.4). */
 const NewGame = z.strictObject(
   {
     seed,
     mode: z.literal('solitaire', 'Only solitaire games are dealt here.').default('solitaire'),
-    length: oneOf(LENGTHS).default(DEFAULT_HOUSE_RULES.length),
-    ending: oneOf(ENDINGS).default(DEFAULT_HOUSE_RULES.ending),
-    openingHand: oneOf(OPENING_HANDS).default(DEFAULT_HOUSE_RULES.openingHand),
-    passengerRate: rate('passengerRate'),
-    freightRate: rate('freightRate'),
-    transitRate: rate('transitRate'),
-    reducedVisibility: flag,
-    emergencyToolbox: flag,
-    sisterTrains: flag,
-    employeeRotation: flag,
-    rivalry: flag,
+    ...houseRuleFields,
   },
   {
     error: (issue) =>
@@ -98,19 +68,6 @@ function readDeal(typed: Typed): ReadDeal {
   const { seed, ...chosen } = read.value
   const rules = readHouseRules(chosen)
   return 'refused' in rules ? { errors: errorsOf(rules) } : { seed, houseRules: rules.houseRules }
-}
-
-/** The engine's own refusal, beside the field it is about where there is one. */
-function errorsOf({ refused }: Refused): Record<string, string> {
-  const words = rejectionWords(refused, { players: [], division: [] })
-  switch (refused.code) {
-    case 'badSeed':
-      return { seed: words }
-    case 'rivalryNotOffered':
-      return { rivalry: words }
-    default:
-      return { form: words }
-  }
 }
 
 const showForm = (c: AppContext, model: NewGameModel, status: 200 | 422 = 200) =>
