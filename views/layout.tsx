@@ -65,6 +65,7 @@ const GUEST_LINKS: readonly Link[] = [
 ]
 const USER_LINKS: readonly Link[] = [
   { href: '/', text: 'Games' },
+  { href: '/games', text: 'Tables' },
   { href: '/new', text: 'New game' },
   { href: '/load', text: 'Load' },
   ...REFERENCE,

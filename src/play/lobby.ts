@@ -24,7 +24,7 @@ import {
   takeSeat,
 } from '../store/openTables.ts'
 import type { Database } from '../store/schema.ts'
-import type { User } from '../store/users.ts'
+import { findUserByName, type User } from '../store/users.ts'
 import { dealTable } from './dealing.ts'
 import { freshToken, sha256 } from './fairness.ts'
 
@@ -67,8 +67,11 @@ export interface Lobby {
   readonly see: (tableId: string, userId: string, token?: string) => Promise<Waiting | null>
   /** The table to which an invitation leads, whoever asks; null where it was withdrawn, has expired or never was. */
   readonly invited: (token: string) => Promise<OpenTable | null>
-  /** Takes a seat under a name, the first or one more at the same screen. Null where that was done. */
-  readonly join: (tableId: string, user: User, token?: string) => Promise<NoSeat | null>
+  /**
+   * Takes a user's own seat, or one more at the same screen under the name of a guest who has no account. Null where
+   * that was done.
+   */
+  readonly join: (tableId: string, user: User, guest: string | null, token?: string) => Promise<NoSeat | null>
   /** Gives a seat up; the creator's last one is given up by closing. */
   readonly leave: (tableId: string, userId: string, place: number) => Promise<boolean>
   /** Sends another user away for good. False where the asker is not the creator, or the other does not sit there. */
@@ -125,9 +128,13 @@ export function createLobby(db: Database, now: () => Date): Lobby {
       const id = await findInvitedTable(db, sha256(token), now())
       return (id !== undefined && (await findOpenTable(db, id, now()))) || null
     },
-    async join(tableId, user, token) {
-      if (!(await see(tableId, user.id, token))) return 'noTable'
-      return takeSeat(db, tableId, user, now(), soon(TABLE_WAITS))
+    async join(tableId, user, guest, token) {
+      const seen = await see(tableId, user.id, token)
+      if (!seen) return 'noTable'
+      if (guest === null) return takeSeat(db, tableId, user, now(), soon(TABLE_WAITS))
+      // Under the name of somebody else's account one could pass for them, or keep them out.
+      if (await findUserByName(db, guest)) return 'nameTaken'
+      return takeSeat(db, tableId, { id: user.id, name: guest }, now(), soon(TABLE_WAITS))
     },
     async leave(tableId, userId, place) {
       const seen = await see(tableId, userId)

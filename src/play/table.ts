@@ -21,6 +21,10 @@ import { entriesOf, type LedgerEntry } from './ledger.ts'
 export interface Table extends Version {
   readonly id: string
   readonly seed: string
+  /** What the seed was hashed with where the hash was published; null where none was (R10.7). */
+  readonly salt: string | null
+  /** What its players call it; null where it is played alone. */
+  readonly name: string | null
   /** By player: the user who holds the seat, or null. */
   readonly users: readonly (string | null)[]
   /** Whether anybody may look at it as a spectator. */
@@ -114,6 +118,8 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
   return {
     id: game.id,
     seed: game.seed,
+    salt: game.salt,
+    name: game.name,
     ...changingOf(game),
     length: intents.length,
     undone: game.undone,

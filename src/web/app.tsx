@@ -7,6 +7,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
+import { createLobby } from '../play/lobby.ts'
 import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
@@ -20,7 +21,9 @@ import { documentRoutes } from './routes/documents.tsx'
 import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
 import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
+import { lobbyRoutes } from './routes/lobby.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
+import { openTableRoutes } from './routes/openTables.tsx'
 import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
 import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
@@ -65,6 +68,9 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())
+  const lobby = createLobby(db, now)
+  app.route('/', lobbyRoutes({ db, lobby, tables }))
+  app.route('/', openTableRoutes(lobby, tables))
   app.route('/', gameRoutes(tables, []))
   app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))

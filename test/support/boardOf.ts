@@ -8,6 +8,8 @@ import type { Act, BoardModel, CellModel, Choose } from '../../views/board/model
 export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => ({
   id: 'g',
   seed: '1',
+  salt: null,
+  name: null,
   users: ['u'],
   isWatchable: false,
   since: new Date(0),

@@ -26,6 +26,8 @@ export interface OpenTableModel {
 /** What changes while a table waits. */
 export interface SeatingModel {
   readonly id: string
+  /** Where this reader finds it. */
+  readonly path: string
   readonly seats: readonly SeatModel[]
   readonly free: number
   /** What lets this reader sit down, where that is possible: the token of an invitation, or nothing. */
@@ -87,8 +89,8 @@ const TableRules = ({ rules, openness, expiresAt }: TableRulesProps) => (
 )
 
 /** Who sits there, and what the reader may do about it. The page asks for it again and again while it is open. */
-export const Seating = ({ id, seats, free, join, start, creatorName }: SeatingModel) => (
-  <div id="seating" hx-get={`/tables/${id}`} hx-trigger="every 3s" hx-swap="outerMorph">
+export const Seating = ({ id, path, seats, free, join, start, creatorName }: SeatingModel) => (
+  <div id="seating" hx-get={path} hx-trigger="every 3s" hx-swap="outerMorph">
     <h2>Seats</h2>
     <ul class="seating">
       {seats.map((seat) => (

@@ -58,12 +58,18 @@ export const isTicked = (value: string | undefined): boolean => value === 'on' |
 /** The house-rule fields with what was typed, else the defaults, and what is wrong with it. */
 export const houseRulesModel = (typed: Typed, errors: Readonly<Record<string, string>>): HouseRulesModel => ({
   choices: [
-    choice('length', 'Length', LENGTHS, (length) => {
-      const { target, days } = LENGTH[length]
-      return `${LENGTH_NAMES[length]}: Revenue ${target} in ${days} Days`
-    }),
-    choice('ending', 'Ending', ENDINGS, (ending) => ENDING_NAMES[ending]),
-    choice('openingHand', 'Opening hand', OPENING_HANDS, (hand) => HAND_NAMES[hand]),
+    choice(
+      'length',
+      'Length',
+      LENGTHS,
+      (length) => {
+        const { target, days } = LENGTH[length]
+        return `${LENGTH_NAMES[length]}: Revenue ${target} in ${days} Days`
+      },
+      DEFAULT_HOUSE_RULES.length,
+    ),
+    choice('ending', 'Ending', ENDINGS, (ending) => ENDING_NAMES[ending], DEFAULT_HOUSE_RULES.ending),
+    choice('openingHand', 'Opening hand', OPENING_HANDS, (hand) => HAND_NAMES[hand], DEFAULT_HOUSE_RULES.openingHand),
   ].map((field) => field(typed)),
   rates: (['passengerRate', 'freightRate', 'transitRate'] as const).map(
     (name): RateFieldModel => ({
@@ -85,16 +91,11 @@ export const houseRulesModel = (typed: Typed, errors: Readonly<Record<string, st
   errors,
 })
 
-/** A choice that shows what was typed, else the default. */
+/** A choice that shows what was typed, else the usual value. */
 export const choice =
-  <T extends string>(
-    name: 'mode' | 'length' | 'ending' | 'openingHand',
-    label: string,
-    values: readonly T[],
-    labelOf: (value: T) => string,
-  ) =>
+  <T extends string>(name: string, label: string, values: readonly T[], labelOf: (value: T) => string, usual: T) =>
   (typed: Typed): ChoiceFieldModel => {
-    const chosen = values.find((value) => value === typed[name]) ?? DEFAULT_HOUSE_RULES[name]
+    const chosen = values.find((value) => value === typed[name]) ?? usual
     return {
       name,
       label,
