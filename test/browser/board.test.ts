@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   dayShown,
@@ -14,6 +14,7 @@ import {
   type VisitOptions,
 } from '../support/browserPlay.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { isWiderThanItsWindow } from '../support/pageFaults.ts'
 import { type ServedSite, serveSite } from '../support/served.ts'
 
 let browser: Browser
@@ -31,9 +32,6 @@ afterAll(async () => {
 })
 
 const visit = (options?: VisitOptions): Promise<Visit> => openVisit(browser, options)
-
-const isWiderThanItsWindow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** What the headline said after each act of the Day that was played with htmx. */
 let dayWithHtmx: string[] = []

@@ -5,12 +5,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axeFaults } from '../support/axe.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { faultsOf } from '../support/pageFaults.ts'
 import { type ServedSite, serveSite } from '../support/served.ts'
 import { PASSWORD } from '../support/web.ts'
 
 let browser: Browser
 let site: ServedSite
-const pictures = process.env.SCREENSHOTS ?? join(tmpdir(), 'station-master-pictures')
 
 beforeAll(async () => {
   browser = await launchChromium()
@@ -47,37 +47,6 @@ async function deal(page: Page, seed: string): Promise<string> {
   await page.getByRole('button', { name: 'Deal this game' }).click()
   await page.waitForURL(/\/games\//)
   return page.url()
-}
-
-const isWiderThanItsWindow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-/** What is smaller than a finger, links in running text left out. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.locator('button, .button, nav a, .games a, input, select, summary').evaluateAll((all) =>
-    all
-      .filter((one) => one.getClientRects().length > 0 && one.getAttribute('type') !== 'checkbox')
-      .filter((one) => one.getBoundingClientRect().height < 44)
-      .map((one) => one.outerHTML.slice(0, 120)),
-  )
-
-const WIDTHS = [1280, 390]
-const SCHEMES = ['light', 'dark'] as const
-
-/** What is wrong with the page that is open, wide and narrow, in light and in dark; and pictures of it. */
-async function faultsOf(page: Page, picture: string): Promise<string[]> {
-  const faults: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 850 })
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: join(pictures, `${picture}-${width}-${colorScheme}.png`) })
-      const found = [...(await axeFaults(page)), ...(await smallTargets(page))]
-      if (await isWiderThanItsWindow(page)) found.push('scrolls sideways')
-      faults.push(...found.map((fault) => `${picture} at ${width} in ${colorScheme}: ${fault}`))
-    }
-  }
-  return faults
 }
 
 describe('pages have no fault, fit and can be hit, wide and narrow, in light and in dark', () => {
