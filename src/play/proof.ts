@@ -4,6 +4,10 @@ import { apply, newGame, parseSaveLine, type Save, stateHash } from '../engine/i
 export interface Proof {
   /** The hash of the state after each intent, in order. */
   readonly steps: readonly string[]
+  /** What the hash of the seed was made with; missing where none was published. */
+  readonly salt?: string | undefined
+  /** The hash of the seed that was published at the start. */
+  readonly hash?: string | undefined
 }
 
 /** A save as it is given out: with the proof where the game was played at a table to its end. */

@@ -119,7 +119,17 @@ const Contents = z.strictObject(
       .max(MOST_INTENTS, `A save holds at most ${MOST_INTENTS} intents.`),
     proof: z
       .strictObject(
-        { steps: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(MOST_INTENTS) },
+        {
+          steps: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(MOST_INTENTS),
+          salt: z
+            .string()
+            .regex(/^[0-9a-f]{32}$/)
+            .optional(),
+          hash: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .optional(),
+        },
         '"proof" has to hold the hashes of all steps.',
       )
       .optional(),

@@ -23,6 +23,7 @@ import type { Database, MadeBy } from '../store/schema.ts'
 import { readStepHashes } from '../store/steps.ts'
 import type { User } from '../store/users.ts'
 import { dealGame } from './dealing.ts'
+import { seedHash } from './fairness.ts'
 import { type NoUndo, whyNoUndo } from './frontier.ts'
 import type { ProvedSave } from './proof.ts'
 import { maySave } from './saving.ts'
@@ -198,10 +199,11 @@ export function createTables(db: Database, options: TableOptions): Tables {
   }
 
   /** A table's hashes tell of what was hidden, so they are given out at its end only (R10.7). */
-  async function proved(save: Save, { id, state }: Table): Promise<ProvedSave> {
+  async function proved(save: Save, { id, state, salt, seed }: Table): Promise<ProvedSave> {
     if (state.houseRules.mode === 'solitaire' || state.phase.type !== 'over') return save
     const steps = (await readStepHashes(db, id)).filter((hash) => hash !== null)
-    return steps.length === save.intents.length ? { ...save, proof: { steps } } : save
+    if (steps.length !== save.intents.length) return save
+    return { ...save, proof: salt === null ? { steps } : { steps, salt, hash: seedHash(salt, seed) } }
   }
 
   return {

@@ -12,6 +12,7 @@ import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
+import { begunPart } from './beside/begun.tsx'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
@@ -71,7 +72,7 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   const lobby = createLobby(db, now)
   app.route('/', lobbyRoutes({ db, lobby, tables }))
   app.route('/', openTableRoutes(lobby, tables))
-  app.route('/', gameRoutes(tables, []))
+  app.route('/', gameRoutes(tables, [begunPart]))
   app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))

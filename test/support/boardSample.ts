@@ -228,6 +228,7 @@ export const endBoard: BoardModel = {
     ],
     players: [],
     again: { sameSeed: '/new?seed=6', otherSeed: '/new' },
+    fairness: null,
   },
 }
 

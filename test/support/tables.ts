@@ -13,18 +13,19 @@ export interface TableSetup {
   readonly houseRules?: Partial<HouseRules>
   /** What has been played already, as far as the store goes. */
   readonly intents?: readonly StoredIntent[]
+  readonly salt?: string | null
 }
 
 /** Adds a table for several users to the store, Competitive unless said otherwise. Gives its id and who begins. */
 export async function addTable(
   db: Database,
-  { seats, seed = '6', houseRules, intents }: TableSetup,
+  { seats, seed = '6', houseRules, intents, salt = null }: TableSetup,
 ): Promise<{ readonly id: string; readonly actor: number }> {
   const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, mode: 'competitive', ...houseRules }
   const dealt = newGame({ seed, players: seats.map(({ name }) => name), houseRules: rules })
   if ('refused' in dealt) throw new Error(`Refused: ${JSON.stringify(dealt.refused)}`)
   const id = randomBytes(12).toString('base64url')
-  const game = { id, seed, houseRules: JSON.stringify(rules), rulesVersion: RULES_VERSION, seats: [...seats] }
+  const game = { id, seed, salt, houseRules: JSON.stringify(rules), rulesVersion: RULES_VERSION, seats: [...seats] }
   await addGame(db, game, headlineOf(dealt.state), new Date('2026-11-30T12:00:00Z'), intents)
   return { id, actor: actorOf(dealt.state) ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { RuleLink } from '../parts/ruleLink.tsx'
 import type { BoardModel, EndModel } from './model.ts'
 
 /** How the game ended, where its Revenue came from, and what to do now. Empty until then. */
@@ -16,6 +17,7 @@ export const End = ({ board }: { readonly board: BoardModel }) =>
         <Sources sources={board.end.sources} />
         <Stages days={board.end.days} />
       </div>
+      {board.end.fairness && <Fairness {...board.end.fairness} />}
       <div class="whole">
         {board.end.again ? (
           <>
@@ -37,6 +39,31 @@ export const End = ({ board }: { readonly board: BoardModel }) =>
       </div>
     </section>
   )
+
+/** What the deal came from, and how anybody can check it. */
+const Fairness = ({ seed, salt, hash }: NonNullable<EndModel['fairness']>) => (
+  <details class="fairness">
+    <summary>Was the deal fair?</summary>
+    <p>
+      The hash was published when the game began. It is the SHA-256 of the salt, a colon and the seed; the saved replay
+      holds all three and can be checked as a whole. <RuleLink rule="R10.7" />
+    </p>
+    <dl>
+      <dt>Seed</dt>
+      <dd>
+        <code>{seed}</code>
+      </dd>
+      <dt>Salt</dt>
+      <dd>
+        <code>{salt}</code>
+      </dd>
+      <dt>Hash</dt>
+      <dd>
+        <code>{hash}</code>
+      </dd>
+    </dl>
+  </details>
+)
 
 /** Every player's Revenue, by source. */
 const Scores = ({ end }: { readonly end: EndModel }) => (

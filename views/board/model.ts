@@ -320,4 +320,6 @@ export interface EndModel {
   readonly days: readonly { readonly day: number; readonly stages: readonly number[]; readonly total: number }[]
   /** Links to deal the same seed again, and another; null at a table of several. */
   readonly again: { readonly sameSeed: string; readonly otherSeed: string } | null
+  /** What proves that the deal was fixed from the start (R10.7); null where no hash was published. */
+  readonly fairness: { readonly seed: string; readonly salt: string; readonly hash: string } | null
 }

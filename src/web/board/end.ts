@@ -1,5 +1,6 @@
 import type { EndModel } from '../../../views/board/model.ts'
 import type { PlayerIndex, RevenueSource, SeatView } from '../../engine/index.ts'
+import { seedHash } from '../../play/fairness.ts'
 import { ledgerOf } from '../../play/ledger.ts'
 import { resultWords } from '../../play/words/results.ts'
 import { dealAddress } from '../dealAddress.ts'
@@ -28,6 +29,8 @@ export function endModel(sight: Sight): EndModel | null {
       view.houseRules.mode === 'solitaire'
         ? { sameSeed: dealAddress(table.seed, view.houseRules), otherSeed: dealAddress(null, view.houseRules) }
         : null,
+    fairness:
+      table.salt === null ? null : { seed: table.seed, salt: table.salt, hash: seedHash(table.salt, table.seed) },
   }
 }
 

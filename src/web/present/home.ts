@@ -22,7 +22,8 @@ type Titled = Pick<GameSummary, 'name' | 'players' | 'seed' | 'houseRules'>
 
 /** A game played alone is told by its deal; the seed of a game at a table is nobody's to know (R10.3). */
 export function titleOf({ name, players, seed, houseRules }: Titled): string {
-  if (players.length > 1) return `${name ?? 'Table'} (${players.join(', ')})`
+  const all = players.join(', ')
+  if (players.length > 1) return name === null ? `Game of ${all}` : `${name} (${all})`
   return houseRules ? `${LENGTH_NAMES[houseRules.length]}, seed ${seed}` : `Seed ${seed}`
 }
 
