@@ -34,6 +34,7 @@ export {
 } from './core/replay.ts'
 export { isSquare } from './district/track.ts'
 export { playCandidates } from './local/play.ts'
+export { isSafeToAllow } from './mainline/dispatch.ts'
 export type * from './model/event.ts'
 export * from './model/houseRules.ts'
 export * from './model/intent.ts'
