@@ -106,7 +106,14 @@ const Offer = ({ address, isSeeded }: OfferModel) => (
   </div>
 )
 
-const ChoiceField = ({ field, error }: { readonly field: ChoiceFieldModel; readonly error: string | undefined }) => (
+/** A list of which one thing is chosen. */
+export const ChoiceField = ({
+  field,
+  error,
+}: {
+  readonly field: ChoiceFieldModel
+  readonly error: string | undefined
+}) => (
   <Field name={field.name} label={field.label} error={error}>
     {(described) => (
       <select name={field.name} {...described}>

@@ -7,10 +7,12 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
+import { withInstructions } from '../play/instructions.ts'
 import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
+import { instructionsPart } from './beside/instructions.tsx'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
@@ -19,6 +21,7 @@ import { accountRoutes } from './routes/accounts.tsx'
 import { documentRoutes } from './routes/documents.tsx'
 import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
+import { instructionRoutes } from './routes/instructions.tsx'
 import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
 import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
@@ -46,7 +49,8 @@ const POLL_GAMES = 2_000
 export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> {
   const now = options.now ?? (() => new Date())
   const nudges = createNudges(db, options.pollGames ?? POLL_GAMES)
-  const tables = createTables(db, { now, kept: options.keptGames ?? KEPT_GAMES, moved: nudges.tell })
+  const kept = options.keptGames ?? KEPT_GAMES
+  const tables = withInstructions(createTables(db, { now, kept, moved: nudges.tell }), db)
   const sessions = createSessions(db)
   const tries = createTries(options.tryLimits ?? TRY_LIMITS)
 
@@ -65,7 +69,8 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())
-  app.route('/', gameRoutes(tables, []))
+  app.route('/', gameRoutes(tables, [instructionsPart(db)]))
+  app.route('/', instructionRoutes({ db, tables, now }))
   app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))
