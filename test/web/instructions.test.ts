@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deleteUser } from '../../src/store/users.ts'
 import { createApp } from '../../src/web/app.tsx'
+import { goldenGames } from '../support/goldens.ts'
 import { addTable, seatsOf, twoAtTable } from '../support/tables.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
 let site: TestSite
 let id: string
 let path: string
+let ada: Visitor
+let ben: Visitor
 let first: Visitor
 let second: Visitor
 let seats: { readonly first: number; readonly second: number }
@@ -14,7 +17,7 @@ let seats: { readonly first: number; readonly second: number }
 beforeEach(async () => {
   site = await openSite()
   const table = await twoAtTable(site)
-  const [ada, ben] = table.players
+  ;[ada, ben] = table.players
   ;[first, second] = table.first === 0 ? [ada, ben] : [ben, ada]
   seats = { first: table.first, second: 1 - table.first }
   ;({ id, path } = table)
@@ -105,10 +108,9 @@ describe('a standing instruction', () => {
       seats: await seatsOf(site.db, 'Ada', 'Ben'),
       houseRules: { emergencyToolbox: true },
     })
-    const wasFirst = seats.first
     ;({ id } = roomy)
     path = `/games/${id}`
-    if (roomy.actor !== wasFirst) [first, second] = [second, first]
+    ;[first, second] = roomy.actor === 0 ? [ada, ben] : [ben, ada]
     await give(second, { kind: 'draw', until: 'switchedOff' })
     await pass(first)
     expect((await stored()).slice(2).map(({ intent }) => intent)).toEqual([
@@ -132,6 +134,39 @@ describe('a standing instruction', () => {
     await give(second, PASS)
     await pass(first)
     expect(await lengthOf()).toBe(4)
+  })
+})
+
+describe('R7.8 an instruction for clearances', () => {
+  const KIND = { kind: 'deny', until: 'switchedOff' }
+
+  /** A recorded game up to the act after which Ben, in the second seat, is asked about two trains; Ada makes that act. */
+  async function beforeClearance(): Promise<void> {
+    const { save } = goldenGames().find(({ name }) => name === 'coop-target-reached')?.golden ?? {}
+    if (!save) throw new Error('The recorded game is not there')
+    const intents = save.intents.slice(0, 76).map((line) => ({ player: Number(line[0]), intent: line.slice(2) }))
+    const seats = await seatsOf(site.db, 'Ada', 'Ben')
+    ;({ id } = await addTable(site.db, { seats, seed: save.seed, houseRules: save.houseRules, intents }))
+    path = `/games/${id}`
+  }
+
+  test('rules on every train that it is for, one after the other', async () => {
+    await beforeClearance()
+    await give(ben, KIND)
+    await act(ada, 'agent.stock 0,0')
+    expect((await stored()).slice(77).map(({ intent, made_by }) => [intent, made_by])).toEqual([
+      ['dispatch.rule t14 deny', 'instruction'],
+      ['dispatch.rule t14b deny', 'instruction'],
+    ])
+  })
+
+  test('leaves the others to the Superintendent', async () => {
+    await beforeClearance()
+    await give(ben, { ...KIND, trains: 'extras' })
+    await act(ada, 'agent.stock 0,0')
+    expect(await lengthOf()).toBe(77)
+    expect(offeredOn(await ben.page(path)).intents).toContain('dispatch.rule t14 deny')
+    expect(offeredOn(await ben.page(path)).intents).toContain('orders.set deny')
   })
 })
 
@@ -235,8 +270,8 @@ describe('what is secret', () => {
   test('it goes with its game, and with whoever holds the seat', async () => {
     await give(first, PASS)
     await give(second, PASS)
-    const [, { userId: ben } = { userId: '' }] = await seatsOf(site.db, 'Ada', 'Ben')
-    await deleteUser(site.db, ben ?? '')
+    const [holder] = await seatsOf(site.db, 'Ben')
+    await deleteUser(site.db, holder?.userId ?? '')
     expect((await rows()).map(({ player }) => player)).toEqual([0])
     const cleo = await registered(site, 'Cleo')
     const [seat] = await seatsOf(site.db, 'Cleo')
@@ -285,7 +320,6 @@ describe('R10.2 R10.6 an undo', () => {
         { name: 'Ben here', userId },
       ],
     })
-    const ada = seats.first === 0 ? first : second
     id = shared.id
     path = `/games/${id}`
     const [one, other] = [shared.actor, 1 - shared.actor]
