@@ -64,6 +64,16 @@ const listOf = (page: string): string => textOf(/<ul class="standing">.*?<\/ul>/
 const deletes = (page: string): string[] =>
   [...page.matchAll(/action="([^"]*\/delete)"/g)].map(([, action = '']) => action)
 
+/** Goes to a table of Ada and Ben, in this order, at which the first so many acts of a recorded game have been played. */
+async function recorded(count: number): Promise<void> {
+  const { save } = goldenGames().find(({ name }) => name === 'coop-target-reached')?.golden ?? {}
+  if (!save) throw new Error('The recorded game is not there')
+  const intents = save.intents.slice(0, count).map((line) => ({ player: Number(line[0]), intent: line.slice(2) }))
+  const { seed, houseRules } = save
+  ;({ id } = await addTable(site.db, { seats: await seatsOf(site.db, 'Ada', 'Ben'), seed, houseRules, intents }))
+  path = `/games/${id}`
+}
+
 describe('a standing instruction', () => {
   test('acts for its seat as soon as that seat is asked, as intents like any other, and the log says so to all', async () => {
     await give(second, PASS)
@@ -140,15 +150,8 @@ describe('a standing instruction', () => {
 describe('R7.8 an instruction for clearances', () => {
   const KIND = { kind: 'deny', until: 'switchedOff' }
 
-  /** A recorded game up to the act after which Ben, in the second seat, is asked about two trains; Ada makes that act. */
-  async function beforeClearance(): Promise<void> {
-    const { save } = goldenGames().find(({ name }) => name === 'coop-target-reached')?.golden ?? {}
-    if (!save) throw new Error('The recorded game is not there')
-    const intents = save.intents.slice(0, 76).map((line) => ({ player: Number(line[0]), intent: line.slice(2) }))
-    const seats = await seatsOf(site.db, 'Ada', 'Ben')
-    ;({ id } = await addTable(site.db, { seats, seed: save.seed, houseRules: save.houseRules, intents }))
-    path = `/games/${id}`
-  }
+  /** Up to the act of Ada's after which Ben is asked about two trains. */
+  const beforeClearance = () => recorded(76)
 
   test('rules on every train that it is for, one after the other', async () => {
     await beforeClearance()
@@ -247,7 +250,10 @@ describe('what is secret', () => {
     expect(await seen()).toEqual(before)
     expect(before[0]).toContain('Standing instructions')
     expect(before[2]).not.toContain('Standing instructions')
-    expect(partOf(await second.page(path))).toContain('Switch it off')
+    const own = await second.page(path)
+    expect(partOf(own)).toContain('Switch it off')
+    const ids = [...own.matchAll(/\sid="([^"]*)"/g)].map(([, one]) => one)
+    expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([])
     await pass(first)
     expect(await seen()).not.toEqual(before)
   })
@@ -291,6 +297,10 @@ describe('what is secret', () => {
     const alone = await first.deal({ seed: '6' })
     expect(await first.page(alone)).not.toContain('Standing instructions')
     expect((await first.post(`${alone}/instructions`, { ...PASS, moment: '1.1' })).status).toBe(404)
+    await recorded(Number.POSITIVE_INFINITY)
+    expect(await ada.page(path)).not.toContain('Standing instructions')
+    expect((await ada.post(`${path}/instructions`, { ...PASS, moment: '1.1' })).status).toBe(409)
+    expect(await rows()).toEqual([])
   })
 })
 
