@@ -4,6 +4,7 @@ import * as games from './0002-games.ts'
 import * as undone from './0004-undone.ts'
 import * as stepHashes from './0005-step-hashes.ts'
 import * as madeBy from './0006-made-by.ts'
+import * as instructions from './0010-instructions.ts'
 import * as lobby from './0011-lobby.ts'
 
 /** Every change of the database's shape, in the order of their names. A released one is never edited. */
@@ -13,5 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-undone': undone,
   '0005-step-hashes': stepHashes,
   '0006-made-by': madeBy,
+  '0010-instructions': instructions,
   '0011-lobby': lobby,
 }

@@ -20,7 +20,7 @@ export { directionOf, makesUpTo, restriction, trainNumber, trainText } from './c
 export { type Applied, apply, explain } from './core/apply.ts'
 export { stateHash } from './core/hash.ts'
 export { legalIntents } from './core/legal.ts'
-export { actorOf, OFFICE, STAGES } from './core/lookup.ts'
+export { actorOf, handLimit, OFFICE, STAGES } from './core/lookup.ts'
 export { parseSeed } from './core/random.ts'
 export {
   parseSaveLine,
@@ -34,6 +34,7 @@ export {
 } from './core/replay.ts'
 export { isSquare } from './district/track.ts'
 export { playCandidates } from './local/play.ts'
+export { isSafeToAllow } from './mainline/dispatch.ts'
 export type * from './model/event.ts'
 export * from './model/houseRules.ts'
 export * from './model/intent.ts'

@@ -8,6 +8,7 @@ export interface Schema {
   readonly seats: SeatRow
   readonly intents: IntentRow
   readonly undone_intents: UndoneIntentRow
+  readonly instructions: InstructionRow
   readonly open_tables: OpenTableRow
   readonly open_seats: OpenSeatRow
   readonly removed_guests: RemovedGuestRow
@@ -79,6 +80,20 @@ interface IntentRow {
 interface UndoneIntentRow extends Omit<IntentRow, 'hash' | 'made_by'> {
   readonly nth: number
   readonly undone_at: number
+}
+
+/** What a seat wants done without being asked: that seat's secret. */
+interface InstructionRow {
+  readonly game_id: string
+  readonly player: number
+  /** Of one seat never twice the same. */
+  readonly id: number
+  /** What is to be done, and how long, as JSON texts. */
+  readonly kind: string
+  readonly until: string
+  readonly made_at: number
+  /** 1 until the seat acts by itself again, having taken an act back. */
+  readonly suspended: number
 }
 
 interface OpenTableRow {

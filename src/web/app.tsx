@@ -7,12 +7,14 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
+import { withInstructions } from '../play/instructions.ts'
 import { createLobby } from '../play/lobby.ts'
 import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
 import { begunPart } from './beside/begun.tsx'
+import { instructionsPart } from './beside/instructions.tsx'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
@@ -21,6 +23,7 @@ import { accountRoutes } from './routes/accounts.tsx'
 import { documentRoutes } from './routes/documents.tsx'
 import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
+import { instructionRoutes } from './routes/instructions.tsx'
 import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { lobbyRoutes } from './routes/lobby.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
@@ -50,7 +53,8 @@ const POLL_GAMES = 2_000
 export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> {
   const now = options.now ?? (() => new Date())
   const nudges = createNudges(db, options.pollGames ?? POLL_GAMES)
-  const tables = createTables(db, { now, kept: options.keptGames ?? KEPT_GAMES, moved: nudges.tell })
+  const kept = options.keptGames ?? KEPT_GAMES
+  const tables = withInstructions(createTables(db, { now, kept, moved: nudges.tell }), db)
   const sessions = createSessions(db)
   const tries = createTries(options.tryLimits ?? TRY_LIMITS)
 
@@ -72,7 +76,8 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   const lobby = createLobby(db, now)
   app.route('/', lobbyRoutes({ db, lobby, tables }))
   app.route('/', openTableRoutes(lobby, tables))
-  app.route('/', gameRoutes(tables, [begunPart]))
+  app.route('/', gameRoutes(tables, [instructionsPart(db), begunPart]))
+  app.route('/', instructionRoutes({ db, tables, now }))
   app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))

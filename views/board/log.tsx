@@ -6,8 +6,11 @@ export const Log = ({ lines }: { readonly lines: readonly LogLineModel[] }) => (
     <h2 id="log-title">What happened</h2>
     <section class="log-frame" aria-label="Log" tabindex={0}>
       <ol class="lines">
-        {lines.map(({ weight, text }) => (
-          <li class={weight}>{text}</li>
+        {lines.map(({ weight, text, by }) => (
+          <li class={weight}>
+            {text}
+            {by !== undefined && <small> {by}</small>}
+          </li>
         ))}
       </ol>
     </section>

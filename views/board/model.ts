@@ -290,6 +290,8 @@ export interface SuppliesModel {
 export interface LogLineModel {
   readonly weight: 'heading' | 'step' | 'line' | 'alarm'
   readonly text: string
+  /** What made it, where that was not the player by hand. */
+  readonly by?: string
 }
 
 /** What shows while a screen passes from one player to another. */

@@ -104,6 +104,13 @@ function isSafe(state: GameState, during: During, question: Question, queue: rea
   return !wrecked()
 }
 
+/**
+ * Whether the follower that asks now may be allowed by the test that standing orders use (R7.8). False where nobody
+ * asks. It goes by what everybody can see, so its answer teaches nothing.
+ */
+export const isSafeToAllow = (state: GameState): boolean =>
+  state.phase.type === 'clearance' && isSafe(state, state.phase.during, state.phase, state.phase.queue)
+
 /** The Superintendent's ruling on the train that asks (R7.8); what is left of the phase then goes on. */
 export function ruleClearance(
   state: GameState,
