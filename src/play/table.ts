@@ -36,6 +36,8 @@ export interface Table extends Version {
   readonly recent: readonly (readonly GameEvent[])[]
   /** What made each of these where the seat's user did not, in the same order; null for the deal. */
   readonly recentBy: readonly (MadeBy | null)[]
+  /** Whose act each of these was, in the same order; null for the deal. */
+  readonly recentPlayers: readonly (PlayerIndex | null)[]
   /** Every income and loss since the deal, in order. */
   readonly ledger: readonly LedgerEntry[]
   /** The table before the last intent, where that is at hand; nothing before it is kept. */
@@ -126,6 +128,7 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
     state,
     recent: events.slice(-REMEMBERED),
     recentBy: [null, ...intents.map(({ madeBy }) => madeBy ?? null)].slice(0, events.length).slice(-REMEMBERED),
+    recentPlayers: [null, ...intents.map(({ player }) => player)].slice(0, events.length).slice(-REMEMBERED),
     ledger: entriesOf(events.flat(), THE_DEAL),
     before: null,
     stopped: stoppedAt ? { number: stoppedAt.index + 1, text: stoppedAt.text, rejection: stoppedAt.rejection } : null,
@@ -150,7 +153,7 @@ export function playOn(table: Table, intents: readonly StoredIntent[]): Table | 
     const intent = parseIntent(stored.intent)
     const result = intent && apply(reached.state, stored.player, intent)
     if (!result?.ok) return null
-    reached = advance(reached, result.state, result.events, stored.madeBy ?? null)
+    reached = advance(reached, result.state, result.events, { player: stored.player, madeBy: stored.madeBy ?? null })
   }
   return reached
 }
@@ -160,7 +163,7 @@ export const advance = (
   table: Table,
   state: GameState,
   events: readonly GameEvent[],
-  madeBy: MadeBy | null,
+  { player, madeBy }: { readonly player: PlayerIndex; readonly madeBy: MadeBy | null },
 ): Table => ({
   ...table,
   before: { ...table, before: null },
@@ -168,6 +171,7 @@ export const advance = (
   state,
   recent: [...table.recent, events].slice(-REMEMBERED),
   recentBy: [...table.recentBy, madeBy].slice(-REMEMBERED),
+  recentPlayers: [...table.recentPlayers, player].slice(-REMEMBERED),
   ledger: [...table.ledger, ...entriesOf(events, table.state)],
 })
 

@@ -158,7 +158,7 @@ export function createTables(db: Database, options: TableOptions): Tables {
     const stored = { player, intent: formatIntent(intent), madeBy, hash: stateHash(result.state) }
     const now = options.now()
     if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now))) return null
-    const next = { ...advance(table, result.state, result.events, madeBy), since: now }
+    const next = { ...advance(table, result.state, result.events, { player, madeBy }), since: now }
     keepMoved(next)
     return next
   }

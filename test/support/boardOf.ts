@@ -18,6 +18,7 @@ export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => (
   state,
   recent: [],
   recentBy: [],
+  recentPlayers: [],
   ledger: [],
   before: null,
   stopped: null,

@@ -195,6 +195,7 @@ export const openingBoard: BoardModel = {
     waiting: [],
     yards: [yard('Division Yard', [10, 10, 6, 6, 6, 6, 4, 4, 4, 4, 4, 4, 8]), yard('Classification Yard', [])],
   },
+  since: null,
   log: [
     { weight: 'heading', text: 'Day 1, Stage 1' },
     { weight: 'line', text: 'Ada draws a card from the Home Office.' },

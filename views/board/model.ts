@@ -25,6 +25,8 @@ export interface BoardModel {
   readonly district: DistrictModel
   readonly supplies: SuppliesModel
   readonly log: readonly LogLineModel[]
+  /** What others did since one's own last turn; null where there is nothing of the kind. */
+  readonly since: SinceModel | null
   /** Set once the game is over. */
   readonly end: EndModel | null
 }
@@ -305,6 +307,12 @@ export interface HandOverModel {
 }
 
 /** The result against the target, and where the Revenue came from. */
+export interface SinceModel {
+  /** Who did how much: `5 acts of Ben`. */
+  readonly headline: string
+  readonly lines: readonly LogLineModel[]
+}
+
 export interface EndModel {
   readonly sentence: string
   readonly score: string

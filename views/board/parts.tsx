@@ -4,7 +4,7 @@ import { Division } from './division.tsx'
 import { End } from './end.tsx'
 import { Hand, Piles } from './hand.tsx'
 import { Headline, Moment } from './headline.tsx'
-import { Log } from './log.tsx'
+import { Log, Since } from './log.tsx'
 import type { BoardModel } from './model.ts'
 import { Panel } from './panel.tsx'
 import { Players } from './players.tsx'
@@ -27,6 +27,7 @@ export const deskParts: readonly BoardPart[] = [
 export const headParts: readonly BoardPart[] = [
   { id: 'board-moment', render: (board) => <Moment board={board} /> },
   { id: 'board-headline', render: (board) => <Headline board={board} /> },
+  { id: 'board-since', render: ({ since }) => <Since since={since} /> },
   { id: 'board-end', render: (board) => <End board={board} /> },
 ]
 

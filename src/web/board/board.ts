@@ -7,7 +7,7 @@ import { divisionModel } from './division.ts'
 import { endModel } from './end.ts'
 import { handModel, pilesModel } from './hand.ts'
 import { headlineModel } from './headline.ts'
-import { logModel } from './log.ts'
+import { logModel, sinceModel } from './log.ts'
 import { panelModel } from './panel.ts'
 import { formatPick, type Picked } from './pick.ts'
 import { playersModel } from './players.ts'
@@ -36,6 +36,7 @@ export function boardModel(seen: Seen, picked: Picked, notice: Sentence | null):
     district: districtModel(sight),
     supplies: suppliesModel(sight),
     log: logModel(sight),
+    since: sinceModel(sight),
     end: endModel(sight),
   }
 }
