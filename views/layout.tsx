@@ -5,23 +5,26 @@ import type { Child } from 'hono/jsx'
 const HTMX_CONFIG = JSON.stringify({ noSwap: [204, 304, '5xx'] })
 
 interface PageProps {
+  /** The whole title. */
   readonly title: string
   /** The name of whoever is logged in, or null. */
   readonly user: string | null
+  /** In how many games of several players the reader is waited for. */
+  readonly waiting: number
   /** The page's own path, so that the navigation can mark it. */
   readonly path: string
   readonly children?: Child
 }
 
 /** A whole page. */
-export const Page = ({ title, user, path, children }: PageProps) => (
+export const Page = ({ title, user, path, waiting, children }: PageProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="htmx-config" content={HTMX_CONFIG} />
-      <title>{`${title} · Station Master`}</title>
+      <title>{title}</title>
       <link rel="icon" href="/public/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/public/station.css" />
       <link rel="stylesheet" href="/public/pages.css" />
@@ -37,6 +40,7 @@ export const Page = ({ title, user, path, children }: PageProps) => (
           Station Master
         </a>
         <nav aria-label="Main">
+          {waiting > 0 && <Waiting waiting={waiting} path={path} />}
           <Links links={user === null ? GUEST_LINKS : USER_LINKS} path={path} />
           {user !== null && <LogOut user={user} />}
         </nav>
@@ -81,6 +85,16 @@ const Links = ({ links, path }: { readonly links: readonly Link[]; readonly path
     ))}
   </>
 )
+
+/** Leads to the game that has waited longest for the reader, other than the one that is shown. */
+const Waiting = ({ waiting, path }: { readonly waiting: number; readonly path: string }) => {
+  const [, shown] = /^\/games\/([\w-]+)$/.exec(path) ?? []
+  return (
+    <a class="your-turn" href={shown === undefined ? '/next' : `/next?from=${shown}`}>
+      {waiting === 1 ? '1 game waits for you' : `${waiting} games wait for you`}
+    </a>
+  )
+}
 
 const LogOut = ({ user }: { readonly user: string }) => (
   <form method="post" action="/logout">

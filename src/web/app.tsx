@@ -13,6 +13,7 @@ import { createNudges } from '../play/nudges.ts'
 import { createTables } from '../play/tables.ts'
 import { isBusy } from '../store/database.ts'
 import type { Database } from '../store/schema.ts'
+import { countWaiting } from '../store/waiting.ts'
 import { begunPart } from './beside/begun.tsx'
 import { instructionsPart } from './beside/instructions.tsx'
 import type { AppContext, AppEnv } from './env.ts'
@@ -66,6 +67,11 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   })
   app.route('/public', staticRoutes())
   app.use(noStore, csrf(), except(LOAD_PATH, limitBody), formsOnly, sessions.middleware)
+  app.use(async (c, next) => {
+    const { user } = c.var
+    c.set('countWaiting', async () => (user ? countWaiting(db, user.id) : 0))
+    await next()
+  })
   app.route('/', homeRoutes(db))
   const accountDeps = { db, sessions, tries, now, addressOf }
   app.route('/', accountRoutes(accountDeps))

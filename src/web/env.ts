@@ -6,6 +6,8 @@ export interface AppEnv {
   Variables: {
     /** Who is logged in, or null. */
     user: User | null
+    /** Counts the games of several players in which the user's decision is waited for; missing before anybody is known. */
+    countWaiting?: () => Promise<number>
   }
 }
 

@@ -9,15 +9,39 @@ export const isHtmx = (c: AppContext): boolean =>
   c.req.header('hx-request') === 'true' && c.req.header('hx-request-type') !== 'full'
 
 /** Answers with a whole page. */
-export const answerPage = (c: AppContext, title: string, content: Child, status: ContentfulStatusCode = 200) =>
-  c.html(
+export async function answerPage(
+  c: AppContext,
+  title: string,
+  content: Child,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const waiting = await countWaiting(c)
+  return c.html(
     documentOf(
-      <Page title={title} user={c.var.user?.name ?? null} path={c.req.path}>
+      <Page title={titleOf(title, waiting)} user={c.var.user?.name ?? null} path={c.req.path} waiting={waiting}>
         {content}
       </Page>,
     ),
     status,
   )
+}
+
+/** A part of a page, with the title that the page has from now on. */
+export const answerPart = async (c: AppContext, title: string, part: Child, status: ContentfulStatusCode = 200) =>
+  c.html(
+    <>
+      <title>{titleOf(title, await countWaiting(c))}</title>
+      {part}
+    </>,
+    status,
+  )
+
+/** In how many games the reader is waited for. Also where this cannot be found out, a page can be shown. */
+const countWaiting = async (c: AppContext): Promise<number> => (await c.var.countWaiting?.().catch(() => 0)) ?? 0
+
+/** A page's whole title, with the number of games that wait for the reader where there are such. */
+const titleOf = (title: string, waiting: number): string =>
+  `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Station Master`
 
 /** What went wrong, and a link to go on by. */
 export interface Trouble {

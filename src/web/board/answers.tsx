@@ -9,7 +9,7 @@ import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
 import { type BesidePart, drawBeside } from '../beside.ts'
 import type { AppContext } from '../env.ts'
-import { answerPage, answerTrouble, isHtmx, NOT_THERE } from '../respond.tsx'
+import { answerPage, answerPart, answerTrouble, isHtmx, NOT_THERE } from '../respond.tsx'
 import { changedParts, drawBoard } from './drawn.ts'
 import { type Facing, facedBy } from './facing.ts'
 import { handOverModel } from './handOver.ts'
@@ -29,6 +29,7 @@ const NO_UNDO: Readonly<Record<NoUndo, { readonly status: 403 | 409; readonly no
   },
 }
 
+const GAME = 'Game'
 const STALE = 'The game has moved on since this page was made, so nothing was done. This is how it stands now.'
 const WATCHING = 'You are watching this game and have no seat in it, so nothing was done.'
 
@@ -52,7 +53,7 @@ export function answersWith(besides: readonly BesidePart[]): GameAnswers {
     const faced = facedBy(seen, as)
     const content = faced ? boardIn(faced, pick, notice) : handOverIn(seen, notice)
     if (!faced) c.header('HX-Replace-Url', addressOf(seen.table.id, '', null))
-    if (isHtmx(c)) return c.html(content, status)
+    if (isHtmx(c)) return answerPart(c, GAME, content, status)
     // What stands beside a board is for the eyes of the one who is before it.
     const beside = faced ? await drawBeside(besides, c, faced) : []
     const page = (
@@ -60,7 +61,7 @@ export function answersWith(besides: readonly BesidePart[]): GameAnswers {
         {content}
       </BoardPage>
     )
-    return answerPage(c, 'Game', page, status)
+    return answerPage(c, GAME, page, status)
   }
 
   /** What was done: htmx gets the parts that it changed in the page that asked, where that page is known. */
@@ -74,7 +75,7 @@ export function answersWith(besides: readonly BesidePart[]): GameAnswers {
     if (!before || !faced) return answerBoard(c, done, { ...facing, pick: NOTHING }, null)
     const now = drawBoard(faced, NOTHING, null)
     const parts = changedParts(before, facing.pick, now)
-    return c.html(<ChangedParts parts={parts} draw={now.part} />)
+    return answerPart(c, GAME, <ChangedParts parts={parts} draw={now.part} />)
   }
 
   function showOutcome(c: AppContext, outcome: Outcome, facing: Facing) {

@@ -33,7 +33,7 @@ export function myAccountRoutes({ db, sessions, tries, addressOf }: AccountDeps)
     return right ? null : { text: WRONG, status: 422 }
   }
 
-  app.get('/account', (c) => {
+  app.get('/account', async (c) => {
     const { user } = c.var
     if (!user) return c.redirect('/login?next=/account', 303)
     return showAccount(c, user, {}, 200, c.req.query('changed') === 'password' ? DONE : null)

@@ -33,7 +33,7 @@ const nextPath = (next: string | undefined): string | null => (next && NEXT.test
 export function accountRoutes({ db, sessions, tries, now, addressOf }: AccountDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.get('/register', (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'register', c.req.query(), {})))
+  app.get('/register', async (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'register', c.req.query(), {})))
 
   app.post('/register', async (c) => {
     const typed = await typedInto(c)
@@ -49,7 +49,7 @@ export function accountRoutes({ db, sessions, tries, now, addressOf }: AccountDe
     return c.redirect(nextPath(typed.next) ?? '/', 303)
   })
 
-  app.get('/login', (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'login', c.req.query(), {})))
+  app.get('/login', async (c) => (c.var.user ? c.redirect('/', 303) : showForm(c, 'login', c.req.query(), {})))
 
   app.post('/login', async (c) => {
     const typed = await typedInto(c)

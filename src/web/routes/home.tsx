@@ -4,6 +4,7 @@ import { DeleteGame, MyGames, Welcome } from '../../../views/home.tsx'
 import { findGameOf, listGames } from '../../play/listing.ts'
 import { deleteGameOf } from '../../store/games.ts'
 import type { Database } from '../../store/schema.ts'
+import { listWaiting } from '../../store/waiting.ts'
 import type { AppEnv } from '../env.ts'
 import { gameRow } from '../present/home.ts'
 import { answerPage, answerTrouble, LOGGED_OUT, NOT_THERE } from '../respond.tsx'
@@ -29,6 +30,14 @@ export function homeRoutes(db: Database): Hono<AppEnv> {
         older={hasOlder ? `/?page=${number + 1}` : null}
       />,
     )
+  })
+
+  app.get('/next', async (c) => {
+    const { user } = c.var
+    if (!user) return c.redirect('/login', 303)
+    const waiting = await listWaiting(db, user.id)
+    const next = waiting.find((id) => id !== c.req.query('from')) ?? waiting[0]
+    return c.redirect(next === undefined ? '/' : `/games/${next}`, 303)
   })
 
   app.get('/games/:id/delete', async (c) => {

@@ -25,7 +25,7 @@ export function loadRoutes(db: Database, now: () => Date): Hono<AppEnv> {
       showForm(c, '', { text: 'A save is at most 2 MB long, and this is longer.', rule: null }, 413),
   })
 
-  app.get(LOAD_PATH, (c) => (c.var.user ? showForm(c, '', null) : c.redirect(`/login?next=${LOAD_PATH}`, 303)))
+  app.get(LOAD_PATH, async (c) => (c.var.user ? showForm(c, '', null) : c.redirect(`/login?next=${LOAD_PATH}`, 303)))
 
   app.post(LOAD_PATH, limitUpload, async (c) => {
     const { user } = c.var

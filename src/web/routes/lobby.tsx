@@ -51,7 +51,7 @@ export function lobbyRoutes({ db, lobby, tables }: LobbyDeps): Hono<AppEnv> {
     )
   })
 
-  app.get('/games/new', (c) => {
+  app.get('/games/new', async (c) => {
     const { user } = c.var
     if (!user) return c.redirect('/login?next=/games/new', 303)
     return answerPage(c, 'Open a table', <NewTableForm {...newTableModel(c.req.query(), {}, user.name)} />)

@@ -36,7 +36,7 @@ const NewGame = z.strictObject(
 export function newGameRoutes(tables: Tables): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.get('/new', (c) => {
+  app.get('/new', async (c) => {
     const typed = c.req.query()
     const isBare = Object.keys(typed).length === 0
     const path = isBare ? '/new' : `/new?${new URLSearchParams(typed)}`
