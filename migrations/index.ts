@@ -6,6 +6,7 @@ import * as stepHashes from './0005-step-hashes.ts'
 import * as madeBy from './0006-made-by.ts'
 import * as instructions from './0010-instructions.ts'
 import * as lobby from './0011-lobby.ts'
+import * as talk from './0012-talk.ts'
 
 /** Every change of the database's shape, in the order of their names. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-made-by': madeBy,
   '0010-instructions': instructions,
   '0011-lobby': lobby,
+  '0012-talk': talk,
 }

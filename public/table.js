@@ -20,7 +20,7 @@ const show = (isShown) => {
 }
 
 // What the page asks by itself says nothing about what was done.
-const isAsked = ({ target }) => !['live', 'fresh'].includes(target.id)
+const isAsked = ({ target }) => !['live', 'fresh', 'talk-list'].includes(target.id)
 
 document.addEventListener('htmx:error', (event) => isAsked(event) && show(true))
 document.addEventListener('htmx:response:error', (event) => {
@@ -63,6 +63,17 @@ document.addEventListener('moved', (event) => {
 // It waited for the answer to an act, and that has brought the board; its words must stay.
 document.addEventListener('htmx:before:request', (event) => {
   if (event.target.id === 'fresh' && isAsTold()) event.preventDefault()
+})
+
+// What others say comes by itself; what is being typed stays.
+document.addEventListener('said', (event) => {
+  const list = byId('talk-list')
+  if (list && list.dataset.said !== event.detail.data) window.htmx.trigger(list, 'behind')
+})
+
+// What was said is gone from its field, unless it was refused.
+document.addEventListener('htmx:after:request', ({ target, detail }) => {
+  if (target.id === 'say' && detail.ctx.response.status === 200) target.reset()
 })
 
 document.addEventListener('htmx:sse:before:connection', (event) => {

@@ -1,6 +1,6 @@
 import type { Version } from '../store/games.ts'
 import type { Database } from '../store/schema.ts'
-import { readVersions } from '../store/versions.ts'
+import { type Heard, readVersions } from '../store/versions.ts'
 
 /** Who waits for which game to move on. Nudges say only that it did: each listener looks for itself at what it may see. */
 export interface Nudges {
@@ -8,14 +8,16 @@ export interface Nudges {
   readonly listen: (gameId: string, onMoved: () => void) => () => void
   /** Nudges all who listen to a game, which stands at this version now. */
   readonly tell: (gameId: string, version: Version) => void
+  /** Nudges them where the game stands as it did, but something was said at it. */
+  readonly tellSaid: (gameId: string) => void
   /** How many listen now. */
   readonly listening: () => number
 }
 
 interface Watched {
   readonly listeners: Set<() => void>
-  /** The last version that the listeners were told of; null until then. */
-  version: Version | null
+  /** Where the game stood when the listeners were last told, and how much was said, as far as that is known. */
+  heard: Partial<Heard> | null
 }
 
 /**
@@ -27,10 +29,10 @@ export function createNudges(db: Database, pollMs: number): Nudges {
   let timer: NodeJS.Timeout | null = null
   let isLooking = false
 
-  function tell(gameId: string, version: Version | null): void {
+  function tell(gameId: string, heard: Partial<Heard> | null): void {
     const game = games.get(gameId)
     if (!game) return
-    game.version = version
+    game.heard = heard && { ...game.heard, ...heard }
     for (const onMoved of [...game.listeners]) onMoved()
   }
 
@@ -39,9 +41,10 @@ export function createNudges(db: Database, pollMs: number): Nudges {
     isLooking = true
     try {
       const versions = await readVersions(db, [...games.keys()])
-      for (const [id, { version: known }] of [...games]) {
-        const version = versions.get(id) ?? null
-        if (!version || version.length !== known?.length || version.undone !== known.undone) tell(id, version)
+      for (const [id, { heard }] of [...games]) {
+        const now = versions.get(id) ?? null
+        if (!now || now.length !== heard?.length || now.undone !== heard.undone || now.said !== heard.said)
+          tell(id, now)
       }
     } catch {
       // A busy or closing database: whoever missed something hears of it at the next look.
@@ -51,7 +54,7 @@ export function createNudges(db: Database, pollMs: number): Nudges {
   }
 
   function listen(gameId: string, onMoved: () => void): () => void {
-    const game = games.get(gameId) ?? { listeners: new Set(), version: null }
+    const game = games.get(gameId) ?? { listeners: new Set(), heard: null }
     // One of its own for each, so that the same function may listen twice.
     const listener = (): void => onMoved()
     game.listeners.add(listener)
@@ -68,7 +71,8 @@ export function createNudges(db: Database, pollMs: number): Nudges {
 
   return {
     listen,
-    tell,
+    tell: (gameId, { length, undone }) => tell(gameId, { length, undone }),
+    tellSaid: (gameId) => tell(gameId, {}),
     listening: () => [...games.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
   }
 }

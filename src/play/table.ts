@@ -29,6 +29,8 @@ export interface Table extends Version {
   readonly users: readonly (string | null)[]
   /** Whether anybody may look at it as a spectator. */
   readonly isWatchable: boolean
+  /** Whether spectators read what is said at it. */
+  readonly isTalkOpen: boolean
   /** When it was last played on, or else dealt: since then it waits for whoever decides. */
   readonly since: Date
   readonly state: GameState
@@ -139,10 +141,12 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
 export const changingOf = ({
   seats,
   isWatchable,
+  isTalkOpen,
   playedAt,
-}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'since'> => ({
+}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'isTalkOpen' | 'since'> => ({
   users: seats.map(({ userId }) => userId),
   isWatchable,
+  isTalkOpen,
   since: playedAt,
 })
 

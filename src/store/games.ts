@@ -12,6 +12,8 @@ export interface NewGame {
   /** What its players call it, where they share a table. */
   readonly name?: string | null
   readonly isWatchable?: boolean
+  /** Whether whoever watches reads what is said. */
+  readonly isTalkOpen?: boolean
   /** What the seed was hashed with, where the hash was published (R10.7). */
   readonly salt?: string | null
 }
@@ -91,6 +93,7 @@ export async function insertGame(
       undone: 0,
       name: game.name ?? null,
       watching: game.isWatchable ? 1 : 0,
+      talk_open: game.isTalkOpen === false ? 0 : 1,
       salt: game.salt ?? null,
       ...headlineRow(headline),
     })
@@ -169,6 +172,7 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
     playedAt: new Date(game.played_at),
     name: game.name,
     isWatchable: game.watching === 1,
+    isTalkOpen: game.talk_open === 1,
     salt: game.salt,
     seats: seats.map((seat) => ({ userId: seat.user_id, name: seat.name })),
   }

@@ -11,6 +11,8 @@ export interface TableTerms {
   /** Whether the lobby shows it to all; else only who is invited finds it. */
   readonly isPublic: boolean
   readonly isWatchable: boolean
+  /** Whether whoever watches reads what is said. */
+  readonly isTalkOpen: boolean
 }
 
 export interface OpenTable extends TableTerms {
@@ -33,7 +35,17 @@ export type NoSeat = 'noTable' | 'full' | 'nameTaken' | 'removed'
 
 export const addOpenTable = (
   db: Database,
-  { id, name, places, houseRules, isPublic, isWatchable, createdAt, expiresAt }: Omit<OpenTable, 'seats' | 'creator'>,
+  {
+    id,
+    name,
+    places,
+    houseRules,
+    isPublic,
+    isWatchable,
+    isTalkOpen,
+    createdAt,
+    expiresAt,
+  }: Omit<OpenTable, 'seats' | 'creator'>,
   creator: User,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -47,6 +59,7 @@ export const addOpenTable = (
         house_rules: houseRules,
         public: isPublic ? 1 : 0,
         watching: isWatchable ? 1 : 0,
+        talk_open: isTalkOpen ? 1 : 0,
         created_at: createdAt.getTime(),
         expires_at: expiresAt.getTime(),
       })
@@ -130,6 +143,7 @@ async function withSeats(db: Database, rows: Awaited<ReturnType<ReturnType<typeo
       houseRules: row.house_rules,
       isPublic: row.public === 1,
       isWatchable: row.watching === 1,
+      isTalkOpen: row.talk_open === 1,
       createdAt: new Date(row.created_at),
       expiresAt: new Date(row.expires_at),
       seats: (seatsOf.get(row.id) ?? []).map(({ place, user_id, name }) => ({ place, userId: user_id, name })),

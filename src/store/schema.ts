@@ -13,6 +13,8 @@ export interface Schema {
   readonly open_seats: OpenSeatRow
   readonly removed_guests: RemovedGuestRow
   readonly invitations: InvitationRow
+  readonly messages: MessageRow
+  readonly notes: NoteRow
 }
 
 interface UserRow {
@@ -49,6 +51,8 @@ interface GameRow {
   readonly name: string | null
   /** 1 where others may watch. */
   readonly watching: number
+  /** 1 where whoever watches reads what is said. */
+  readonly talk_open: number
   /** What makes the published hash of the seed unguessable; null where none was published. */
   readonly salt: string | null
 }
@@ -105,6 +109,7 @@ interface OpenTableRow {
   readonly house_rules: string
   readonly public: number
   readonly watching: number
+  readonly talk_open: number
   readonly created_at: number
   readonly expires_at: number
 }
@@ -131,6 +136,25 @@ interface InvitationRow {
   readonly token_hash: string
   readonly created_at: number
   readonly expires_at: number
+}
+
+/** The `nth` thing said at a table, from 1. */
+interface MessageRow {
+  readonly game_id: string
+  readonly nth: number
+  readonly player: number
+  /** Who said it; null once that account is gone. */
+  readonly user_id: string | null
+  readonly text: string
+  readonly at: number
+}
+
+/** What a player keeps in mind about a game: nobody else reads it, whoever takes the seat over neither. */
+interface NoteRow {
+  readonly game_id: string
+  readonly player: number
+  readonly user_id: string
+  readonly text: string
 }
 
 /** The open database, or a transaction of it. */

@@ -16,6 +16,7 @@ import type { Database } from '../store/schema.ts'
 import { countWaiting } from '../store/waiting.ts'
 import { begunPart } from './beside/begun.tsx'
 import { instructionsPart } from './beside/instructions.tsx'
+import { notesPart, talkPart, undonePart } from './beside/talk.tsx'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
@@ -30,6 +31,7 @@ import { lobbyRoutes } from './routes/lobby.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
 import { openTableRoutes } from './routes/openTables.tsx'
 import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
+import { talkRoutes } from './routes/talk.tsx'
 import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
 import { createTries, TRY_LIMITS, type TryLimits } from './tries.ts'
@@ -45,8 +47,8 @@ export interface AppOptions {
   readonly pollGames?: number
 }
 
-/** No form of ours is nearly so long. */
-const LONGEST_BODY = 16 * 1024
+/** The longest form, that of notes, is not so long, whatever script they are written in. */
+const LONGEST_BODY = 64 * 1024
 const KEPT_GAMES = 500
 const POLL_GAMES = 2_000
 
@@ -82,9 +84,11 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   const lobby = createLobby(db, now)
   app.route('/', lobbyRoutes({ db, lobby, tables }))
   app.route('/', openTableRoutes(lobby, tables))
-  app.route('/', gameRoutes(tables, [instructionsPart(db), begunPart]))
+  const besides = [talkPart(db), instructionsPart(db), notesPart(db), undonePart(db), begunPart]
+  app.route('/', gameRoutes(tables, besides))
   app.route('/', instructionRoutes({ db, tables, now }))
-  app.route('/', streamRoutes({ tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
+  app.route('/', talkRoutes({ db, tables, nudges, now }))
+  app.route('/', streamRoutes({ db, tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))
   app.onError((error, c) => answerError(error, c))
   return app

@@ -29,6 +29,7 @@ const NewTable = z.object({
   places: oneOf(PLACES).default('4').transform(Number),
   seating: oneOf(SEATINGS).default('public'),
   watching: z.string().optional().transform(isTicked),
+  closedTalk: z.string().optional().transform(isTicked),
   ...houseRuleFields,
 })
 
@@ -39,12 +40,20 @@ export type ReadTable = { readonly terms: Terms } | { readonly errors: Readonly<
 export function readTable(typed: Typed, creator: string): ReadTable {
   const read = readForm(NewTable, typed)
   if (!read.ok) return { errors: read.errors }
-  const { name, places, seating, watching, ...chosen } = read.value
+  const { name, places, seating, watching, closedTalk, ...chosen } = read.value
   const rules = readHouseRules(chosen)
   if ('refused' in rules) return { errors: errorsOf(rules) }
   const { houseRules } = rules
-  const terms = { name: name || nameFor(creator), places, isPublic: seating === 'public', isWatchable: watching }
-  return { terms: { ...terms, houseRules } }
+  return {
+    terms: {
+      name: name || nameFor(creator),
+      places,
+      isPublic: seating === 'public',
+      isWatchable: watching,
+      isTalkOpen: !closedTalk,
+      houseRules,
+    },
+  }
 }
 
 /** What a table is called unless its creator gives it a name. */

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { formatIntent, legalIntents } from '../../src/engine/index.ts'
 import { createTables } from '../../src/play/tables.ts'
+import { HTMX } from '../support/htmx.ts'
 import { chooseIntent, STYLES } from '../support/styles.ts'
 import { openSite, registered } from '../support/web.ts'
-
-const HTMX = { 'hx-request': 'true', 'hx-request-type': 'partial' }
 
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0

@@ -2,11 +2,11 @@
 import { gzipSync } from 'node:zlib'
 import { actorOf, formatIntent, type Intent, legalIntents } from '../../src/engine/index.ts'
 import { createTables } from '../../src/play/tables.ts'
+import { HTMX } from '../support/htmx.ts'
 import { boardWith } from '../support/shownBoard.ts'
 import { chooseIntent, STYLES } from '../support/styles.ts'
 import { offeredOn, openSite, registered, type TestSite, type Visitor } from '../support/web.ts'
 
-const HTMX = { 'hx-request': 'true', 'hx-request-type': 'partial' }
 const KILO = 1000
 
 const weigh = (text: string | Uint8Array): number => gzipSync(text).length

@@ -1,10 +1,9 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lengthShown, offered, openVisit, type Visit, type VisitOptions } from '../support/browserPlay.ts'
+import { lengthShown, offered, openVisit, registerAs, type Visit, type VisitOptions } from '../support/browserPlay.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type ServedSite, serveSite } from '../support/served.ts'
 import { addTable, seatsOf } from '../support/tables.ts'
-import { PASSWORD } from '../support/web.ts'
 
 let browser: Browser
 let site: ServedSite
@@ -33,21 +32,13 @@ async function tableOfTwo(
   options: readonly VisitOptions[] = [],
 ): Promise<TableOfTwo> {
   const visits = [await openVisit(browser, options[0]), await openVisit(browser, options[1])] as const
-  for (const [i, { page }] of visits.entries()) await register(page, names[i] ?? '')
+  for (const [i, { page }] of visits.entries()) await registerAs(page, site, names[i] ?? '')
   const { db } = site.site()
   const { id, actor } = await addTable(db, { seats: await seatsOf(db, ...names) })
   const url = `${site.url}/games/${id}`
   for (const { page } of visits) await page.goto(url)
   const [one, other] = visits
   return actor === 0 ? { first: one, second: other, url } : { first: other, second: one, url }
-}
-
-async function register(page: Page, name: string): Promise<void> {
-  await page.goto(`${site.url}/register`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.waitForURL(`${site.url}/`)
 }
 
 const press = (page: Page, intent: string): Promise<void> => page.locator(`button[value="${intent}"]`).first().click()

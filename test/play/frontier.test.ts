@@ -93,6 +93,7 @@ function tableOf(users: readonly (string | null)[], lines: readonly string[], ru
       undone: 0,
       playedAt: new Date(0),
       isWatchable: false,
+      isTalkOpen: true,
       name: null,
       salt: null,
     },

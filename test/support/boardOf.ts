@@ -12,6 +12,7 @@ export const tableOf = (state: GameState, more: Partial<Table> = {}): Table => (
   name: null,
   users: ['u'],
   isWatchable: false,
+  isTalkOpen: true,
   since: new Date(0),
   length: 3,
   undone: 0,

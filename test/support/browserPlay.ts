@@ -35,6 +35,15 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
   return { page, faults }
 }
 
+/** Registers by the form and stays logged in. */
+export async function registerAs(page: Page, site: ServedSite, name: string): Promise<void> {
+  await page.goto(`${site.url}/register`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(`${site.url}/`)
+}
+
 /** Registers by the form and deals the game of `seed` by the form. */
 export async function registerAndDeal(page: Page, site: ServedSite, name: string, seed = SEED): Promise<void> {
   await page.goto(`${site.url}/`)

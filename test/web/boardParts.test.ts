@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boardParts } from '../../views/board/parts.tsx'
+import { HTMX } from '../support/htmx.ts'
 import { picksOn, ShownBoard } from '../support/shownBoard.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, type Visitor } from '../support/web.ts'
 
@@ -14,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const HTMX = { 'hx-request': 'true', 'hx-request-type': 'partial' }
 const ALL = boardParts.map(({ id }) => id)
 const act = (intent: string, at: number, pick = '', headers: Record<string, string> = HTMX): Promise<Response> =>
   ada.post(`${path}/intents`, { at: String(at), undone: '0', pick, intent }, headers)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedHash } from '../../src/play/fairness.ts'
+import { HTMX } from '../support/htmx.ts'
 import { invitationTo, openTable, startTable } from '../support/lobby.ts'
 import { openSite, PASSWORD, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
@@ -141,7 +142,7 @@ describe('sitting down', () => {
   test('the seats alone are sent to a page that asks for them, and it goes on to the game once that begins', async () => {
     const table = await openTable(ada)
     await ben.post(`${table}/seats`)
-    const asked = () => ben.send(table, { headers: { 'hx-request': 'true', 'hx-request-type': 'partial' } })
+    const asked = () => ben.send(table, { headers: HTMX })
     expect(await (await asked()).text()).toMatch(/^<div id="seating"/)
     await ada.post(`${table}/start`)
     expect((await asked()).headers.get('hx-redirect')).toBe(`${table.replace('tables', 'games')}/start`)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HTMX } from '../support/htmx.ts'
 import { startTable } from '../support/lobby.ts'
 import { offeredOn, openSite, registered, type TestSite, textOf, Visitor } from '../support/web.ts'
 
@@ -55,12 +56,11 @@ describe('games that wait for me', () => {
 
   test('change in the title with what the board sends', async () => {
     const { actor, other, path } = await started()
-    const htmx = { 'hx-request': 'true', 'hx-request-type': 'partial' }
     const { at, undone } = offeredOn(await actor.page(path))
-    await actor.post(`${path}/intents`, { at, undone, intent: 'local.choose agent' }, htmx)
-    const done = await actor.post(`${path}/intents`, { at: '1', undone, intent: 'agent.pass' }, htmx)
+    await actor.post(`${path}/intents`, { at, undone, intent: 'local.choose agent' }, HTMX)
+    const done = await actor.post(`${path}/intents`, { at: '1', undone, intent: 'agent.pass' }, HTMX)
     expect(titleOf(await done.text())).toBe('Game · Station Master')
-    expect(titleOf(await (await other.send(path, { headers: htmx })).text())).toBe('(1) Game · Station Master')
+    expect(titleOf(await (await other.send(path, { headers: HTMX })).text())).toBe('(1) Game · Station Master')
   })
 
   test('are led to by /next, the longest waiting first and another than the one shown', async () => {

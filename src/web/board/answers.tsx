@@ -112,9 +112,8 @@ const boardIn = (faced: Seen, picked: Facing['pick'], notice: Sentence | null) =
 
 const handOverIn = (seen: Seen, notice: Sentence | null) => <HandOver model={handOverModel(seen, notice)} />
 
-/** Whether somebody else may move the game on. */
-const isLive = ({ table: { state } }: Seen): boolean =>
-  state.houseRules.mode !== 'solitaire' && state.phase.type !== 'over'
+/** Whether somebody else may move the game on, or say something at its table. */
+const isLive = ({ table: { state } }: Seen): boolean => state.houseRules.mode !== 'solitaire'
 
 /** What a game says that cannot be played on, since its stored history is not legal to its end. */
 function stoppedNotice({ table }: Pick<Seen, 'table'>): Sentence | null {

@@ -3,10 +3,11 @@ import type { ChoiceFieldModel } from '../../../views/parts/houseRules.tsx'
 import type { GameState } from '../../engine/index.ts'
 import { type Instruction, MOST_TIMES, type Standing, TRAINS_MEANT } from '../../play/instruction.ts'
 import { MOST_INSTRUCTIONS } from '../../play/instructions.ts'
-import { isShared, type Seated } from '../../play/table.ts'
+import type { Seated } from '../../play/table.ts'
 import { instructionWords, TRAINS_WORDS, untilWords } from '../../play/words/instructions.ts'
 import { mainlineName, namesOf, sentence } from '../../play/words/names.ts'
 import type { Typed } from '../forms.ts'
+import { shownTo } from '../seatOfPost.ts'
 
 /** What the form offers, by the value that stands for it; the trains and the card of a ruling are chosen besides. */
 export const KINDS: Readonly<Record<KindName, Instruction>> = {
@@ -51,11 +52,11 @@ export function instructionsModel(
   typed: Typed,
   errors: Readonly<Record<string, string>>,
 ): InstructionsModel {
-  const { table, player } = seated
+  const { table } = seated
   const names = namesOf(table.state)
   return {
     gameId: table.id,
-    shownTo: isShared(seated) ? String(player) : null,
+    shownTo: shownTo(seated),
     moment: momentOf(table.state),
     standing: standing.map(({ id, kind, until, isSuspended }) => ({
       id,

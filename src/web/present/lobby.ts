@@ -79,6 +79,13 @@ export const newTableModel = (
       chosen: isTicked(typed.watching),
       offered: true,
     },
+    {
+      name: 'closedTalk',
+      label: 'The talk is for the players only',
+      hint: 'Whoever watches does not read what is said at the table then.',
+      chosen: isTicked(typed.closedTalk),
+      offered: true,
+    },
   ],
 })
 
@@ -117,7 +124,9 @@ export const tableFacts = (table: OpenTable): Pick<OpenTableModel, 'name' | 'rul
   name: table.name,
   rules: rulesTold(table),
   openness: `${table.isPublic ? 'Open to all' : 'By invitation'}; ${
-    table.isWatchable ? 'others may watch' : 'nobody else may watch'
+    table.isWatchable
+      ? `others may watch${table.isTalkOpen ? '' : ', but not read what is said'}`
+      : 'nobody else may watch'
   }`,
   expiresAt: table.expiresAt.toISOString(),
 })

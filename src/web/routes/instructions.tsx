@@ -4,11 +4,9 @@ import { InstructionsPage } from '../../../views/beside/instructions.tsx'
 import { actorOf, type GameState, type PlayerIndex } from '../../engine/index.ts'
 import { decisionOf, type Instruction, MOST_TIMES, TRAINS_MEANT, type Until } from '../../play/instruction.ts'
 import { giveInstruction, listInstructions, switchOff } from '../../play/instructions.ts'
-import { isShared, type Seated } from '../../play/table.ts'
+import type { Seated } from '../../play/table.ts'
 import type { Tables } from '../../play/tables.ts'
 import type { Database } from '../../store/schema.ts'
-import { facedBy } from '../board/facing.ts'
-import { addressOf } from '../board/sight.ts'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, type Typed, typedInto } from '../forms.ts'
 import {
@@ -19,7 +17,8 @@ import {
   momentOf,
   UNTIL_NAMES,
 } from '../present/instructions.ts'
-import { answerPage, answerTrouble, LOGGED_OUT, NOT_THERE, type Trouble } from '../respond.tsx'
+import { answerPage, answerTrouble, NOT_THERE, type Trouble } from '../respond.tsx'
+import { backTo, besideAddress, seatOfPost } from '../seatOfPost.ts'
 
 interface InstructionDeps {
   readonly db: Database
@@ -49,26 +48,15 @@ type Given = z.infer<typeof Given>
 const isCount = (times: string): boolean =>
   /^\s*\d{1,2}\s*$/.test(times) && Number(times) >= 1 && Number(times) <= MOST_TIMES
 
-const As = z.object({ as: z.string().regex(/^\d$/).transform(Number).nullable().catch(null).default(null) })
 const Id = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
-const WATCHING: Trouble = {
-  status: 403,
-  title: 'Watching',
-  text: 'You are watching this game and have no seat in it, so nothing was done.',
-}
 const OVER: Trouble = {
   status: 409,
   title: 'Over',
   text: 'This game is over, so there is nothing left to be done by standing instructions.',
-}
-const HAND_OVER: Trouble = {
-  status: 409,
-  title: 'Hand the screen over',
-  text: 'Somebody else decides at this screen now, so nothing was done.',
 }
 const MOVED_ON =
   'The game has moved on since this form was made, so nothing was done. Say once more how long it is to hold.'
@@ -119,22 +107,16 @@ export function instructionRoutes({ db, tables, now }: InstructionDeps): Hono<Ap
   return app
 }
 
-/** The seat for which whoever asks may speak now, or why there is none. */
+/** The seat for which whoever asks may give instructions now, or why there is none. */
 async function seatOf(c: AppContext, tables: Tables, gameId: string, typed: Typed): Promise<Seated | Trouble> {
-  const { user } = c.var
-  if (!user) return LOGGED_OUT
-  const seen = await tables.open(gameId, user.id)
-  if (!seen || seen.table.state.houseRules.mode === 'solitaire') return NOT_THERE
-  const back = { href: `/games/${seen.table.id}`, link: 'Back to the game' }
-  if (seen.viewer === 'spectator') return { ...WATCHING, ...back }
-  if (!hasInstructions(seen.table.state)) return { ...OVER, ...back }
-  const faced = facedBy(seen, As.parse(typed).as)
-  return faced && faced.viewer !== 'spectator' ? faced : { ...HAND_OVER, ...back }
+  const seated = await seatOfPost(c, tables, gameId, typed)
+  if ('status' in seated) return seated
+  if (seated.table.state.houseRules.mode === 'solitaire') return NOT_THERE
+  return hasInstructions(seated.table.state) ? seated : { ...OVER, ...backTo(gameId) }
 }
 
 /** The board of the seat, where its instructions stand. */
-const hrefOf = (seated: Seated): string =>
-  `${addressOf(seated.table.id, '', isShared(seated) ? seated.player : null)}#instructions`
+const hrefOf = (seated: Seated): string => besideAddress(seated, 'instructions')
 
 /** Whether a form speaks of a Stage or a Day that is over: with another one it would mean something else. */
 function isStale({ until, moment }: Given, state: GameState): boolean {

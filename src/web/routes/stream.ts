@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { Nudges } from '../../play/nudges.ts'
 import type { Tables } from '../../play/tables.ts'
+import { mayReadTalk } from '../../play/talk.ts'
+import type { Database } from '../../store/schema.ts'
+import { countMessages } from '../../store/talk.ts'
 import type { AppEnv } from '../env.ts'
 import { answerTrouble, LOGGED_OUT, NOT_THERE, type Trouble } from '../respond.tsx'
 import type { Sessions } from '../session.ts'
@@ -18,6 +21,7 @@ export interface StreamLimits {
 export const STREAM_LIMITS: StreamLimits = { perUser: 20, inAll: 5000, heartbeat: 15_000 }
 
 interface StreamDeps {
+  readonly db: Database
   readonly tables: Tables
   readonly nudges: Nudges
   readonly sessions: Sessions
@@ -31,10 +35,11 @@ const TOO_MANY: Trouble = {
 }
 
 /**
- * A game's stream: it says when the game has moved on, and where it stands then, and nothing else. A page fetches what
+ * A game's stream: it says when the game has moved on or something was said at it, and how far that has come, and
+ * nothing else. A page fetches what
  * its reader may see. Whoever may no longer see the game gets no frame more, and the stream ends.
  */
-export function streamRoutes({ tables, nudges, sessions, limits }: StreamDeps): Hono<AppEnv> {
+export function streamRoutes({ db, tables, nudges, sessions, limits }: StreamDeps): Hono<AppEnv> {
   const open = new Map<string, number>()
   const count = (userId: string, change: 1 | -1): void => {
     const now = (open.get(userId) ?? 0) + change
@@ -51,9 +56,11 @@ export function streamRoutes({ tables, nudges, sessions, limits }: StreamDeps): 
     if ((open.get(user.id) ?? 0) >= limits.perUser) return answerTrouble(c, TOO_MANY)
     if (nudges.listening() >= limits.inAll) return answerTrouble(c, { ...TOO_MANY, status: 503 })
 
-    const now = async (): Promise<string | null> => {
+    const now = async (): Promise<News | null> => {
       const seen = (await sessions.isStill(c, user.id)) ? await tables.open(id, user.id) : null
-      return seen && `${seen.table.length}.${seen.table.undone}`
+      if (!seen) return null
+      const said = mayReadTalk(seen) ? await countMessages(db, id) : 0
+      return { moved: `${seen.table.length}.${seen.table.undone}`, said: String(said) }
     }
     c.header('X-Accel-Buffering', 'no')
     count(user.id, 1)
@@ -73,21 +80,31 @@ export function streamRoutes({ tables, nudges, sessions, limits }: StreamDeps): 
   return app
 }
 
-/** Sends where the game stands, at first and whenever that has changed, until the reader has gone or may see it no more. */
+/** What a page has to hear of, for the eyes of its reader. */
+interface News {
+  /** Where the game stands: `12.1`. */
+  readonly moved: string
+  /** How much was said that the reader may read. */
+  readonly said: string
+}
+
+/** Sends where the game stands and how much was said, at first and whenever that has changed, until the reader has gone or may see it no more. */
 async function sendUntilGone(
   stream: SSEStreamingApi,
   bell: Bell,
-  now: () => Promise<string | null>,
+  now: () => Promise<News | null>,
   heartbeat: number,
 ): Promise<void> {
-  let sent: string | null = null
+  let sent: Partial<News> = { said: '0' }
   while (!stream.aborted) {
-    const version = await now().catch(() => null)
-    if (version === null || stream.aborted) return
+    const news = await now().catch(() => null)
+    if (news === null || stream.aborted) return
+    const { moved, said } = news
     // A reader that takes nothing off the line is waited for here: what happens meanwhile becomes one frame.
-    if (version !== sent) await stream.writeSSE({ event: 'moved', id: version, data: version })
-    else await stream.write(': still here\n\n')
-    sent = version
+    if (moved !== sent.moved) await stream.writeSSE({ event: 'moved', id: moved, data: moved })
+    if (said !== sent.said) await stream.writeSSE({ event: 'said', data: said })
+    if (moved === sent.moved && said === sent.said) await stream.write(': still here\n\n')
+    sent = news
     await bell.rung(heartbeat)
   }
 }
