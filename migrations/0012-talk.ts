@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /**
  * What is said at tables, and what players note for themselves. Both go with the game; a note also goes with the account
- * that wrote it, what was said stays under the seat's name. Times are milliseconds UTC.
+ * that wrote it, what was said stays, under a name that is nobody's. Times are milliseconds UTC.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table games add column talk_open integer not null default 1`.execute(db)
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table messages (
       game_id text not null references games (id) on delete cascade,
       nth integer not null,
-      player integer not null,
+      name text not null,
       user_id text references users (id) on delete set null,
       text text not null,
       at integer not null,

@@ -7,6 +7,7 @@ import * as madeBy from './0006-made-by.ts'
 import * as instructions from './0010-instructions.ts'
 import * as lobby from './0011-lobby.ts'
 import * as talk from './0012-talk.ts'
+import * as time from './0013-time.ts'
 
 /** Every change of the database's shape, in the order of their names. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-instructions': instructions,
   '0011-lobby': lobby,
   '0012-talk': talk,
+  '0013-time': time,
 }

@@ -20,7 +20,7 @@ const show = (isShown) => {
 }
 
 // What the page asks by itself says nothing about what was done.
-const isAsked = ({ target }) => !['live', 'fresh', 'talk-list'].includes(target.id)
+const isAsked = ({ target }) => !['live', 'fresh', 'talk-list', 'time'].includes(target.id)
 
 document.addEventListener('htmx:error', (event) => isAsked(event) && show(true))
 document.addEventListener('htmx:response:error', (event) => {
@@ -54,6 +54,8 @@ const catchUp = () => {
 let soon
 document.addEventListener('moved', (event) => {
   told = event.detail.data
+  const time = byId('time')
+  if (time) window.htmx.trigger(time, 'behind')
   clearTimeout(soon)
   soon = setTimeout(() => {
     if (!isAsTold()) catchUp()

@@ -104,6 +104,11 @@ export const MyAccount = ({ name, done, errors }: MyAccountProps) => (
       <button type="submit">Change the password</button>
     </form>
 
+    <h2>Vacations</h2>
+    <p>
+      <a href="/account/vacations">Days on which your time does not run</a>
+    </p>
+
     <h2>Log out everywhere</h2>
     <form method="post" action="/account/logout" class="stack">
       <p>Ends every session of yours, this one too.</p>
@@ -114,7 +119,10 @@ export const MyAccount = ({ name, done, errors }: MyAccountProps) => (
 
     <h2>Delete the account</h2>
     <form method="post" action="/account/delete" class="stack">
-      <p>Your name and all your solitaire games, running or over, are gone for good then.</p>
+      <p>
+        Your name and all your solitaire games, running or over, are gone for good then. At tables your seat is empty
+        then, and the others play on.
+      </p>
       <PasswordField name="confirm" label="Your password" autocomplete="current-password" error={errors.confirm} />
       <button type="submit" class="danger">
         Delete the account

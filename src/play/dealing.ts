@@ -52,7 +52,7 @@ export function houseRulesOf({ houseRules }: Pick<OpenTable, 'houseRules'>): Hou
  * Deals a game to who sits at an open table, from a fresh seed and a salt to hash it with (R1.5, R10.7). Null where too
  * few sit there, or the rules refuse to deal.
  */
-export function dealTable({ id, name, isWatchable, isTalkOpen, houseRules, seats }: OpenTable): Dealt | null {
+export function dealTable({ id, name, isWatchable, isTalkOpen, clock, houseRules, seats }: OpenTable): Dealt | null {
   const read = houseRulesOf({ houseRules })
   if (!read || seats.length < FEWEST_AT_TABLE) return null
   const setup = { seed: freshTableSeed(), players: seats.map((seat) => seat.name), houseRules: read }
@@ -64,6 +64,7 @@ export function dealTable({ id, name, isWatchable, isTalkOpen, houseRules, seats
       name,
       isWatchable,
       isTalkOpen,
+      clock,
       seed: setup.seed,
       salt: freshSalt(),
       houseRules: JSON.stringify(setup.houseRules),

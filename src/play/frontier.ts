@@ -42,7 +42,7 @@ export const isSeedHidden = ({ houseRules, phase }: GameState): boolean =>
   houseRules.mode === 'competitive' && phase.type !== 'over'
 
 /** Why the last intent cannot be taken back by whoever asks. */
-export type NoUndo = 'nothingToUndo' | 'anothersIntent' | 'hasTaught'
+export type NoUndo = 'nothingToUndo' | 'anothersIntent' | 'byVote' | 'hasTaught'
 
 /**
  * Why a player may not take back the last intent, or null where that is free (R10.2). Alone, one may go back to the
@@ -52,6 +52,8 @@ export type NoUndo = 'nothingToUndo' | 'anothersIntent' | 'hasTaught'
 export function whyNoUndo(table: Table, player: PlayerIndex): NoUndo | null {
   if (table.length === 0) return 'nothingToUndo'
   if (table.state.houseRules.mode === 'solitaire' || table.stopped) return null
+  // What the others decided is not for the one whom it was decided about to take back.
+  if (table.recentBy.at(-1) === 'vote') return 'byVote'
   const { before } = table
   const last = before && actorOf(before.state)
   if (!before || last === null || !isSameUser(table, last, player)) return 'anothersIntent'

@@ -8,8 +8,8 @@ export interface Nudges {
   readonly listen: (gameId: string, onMoved: () => void) => () => void
   /** Nudges all who listen to a game, which stands at this version now. */
   readonly tell: (gameId: string, version: Version) => void
-  /** Nudges them where the game stands as it did, but something was said at it. */
-  readonly tellSaid: (gameId: string) => void
+  /** Nudges them where the game stands as it did, but something was said at it, or its seats have changed. */
+  readonly ring: (gameId: string) => void
   /** How many listen now. */
   readonly listening: () => number
 }
@@ -72,7 +72,7 @@ export function createNudges(db: Database, pollMs: number): Nudges {
   return {
     listen,
     tell: (gameId, { length, undone }) => tell(gameId, { length, undone }),
-    tellSaid: (gameId) => tell(gameId, {}),
+    ring: (gameId) => tell(gameId, {}),
     listening: () => [...games.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
   }
 }

@@ -2,8 +2,8 @@ import { apply, newGame, parseSaveLine, type Save, stateHash } from '../engine/i
 
 /** What the server noted while a game was played, for whoever wants to check its save (R10.7). */
 export interface Proof {
-  /** The hash of the state after each intent, in order. */
-  readonly steps: readonly string[]
+  /** The hash of the state after each intent, in order; missing where a seat has another name now than it had then. */
+  readonly steps?: readonly string[] | undefined
   /** What the hash of the seed was made with; missing where none was published. */
   readonly salt?: string | undefined
   /** The hash of the seed that was published at the start. */
@@ -20,7 +20,7 @@ export interface ProvedSave extends Save {
  *
  * @returns the number of the first intent, from 1, that is refused or leads elsewhere, or null where none does.
  */
-export function departsAt(save: Save, { steps }: Proof): number | null {
+export function departsAt(save: Save, steps: readonly string[]): number | null {
   const dealt = newGame(save)
   if ('refused' in dealt) return 1
   let { state } = dealt

@@ -120,7 +120,10 @@ const Contents = z.strictObject(
     proof: z
       .strictObject(
         {
-          steps: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(MOST_INTENTS),
+          steps: z
+            .array(z.string().regex(/^[0-9a-f]{32}$/))
+            .max(MOST_INTENTS)
+            .optional(),
           salt: z
             .string()
             .regex(/^[0-9a-f]{32}$/)

@@ -15,6 +15,8 @@ import {
 } from '../engine/index.ts'
 import type { Headline, StoredGame, StoredIntent, Version } from '../store/games.ts'
 import type { MadeBy } from '../store/schema.ts'
+import type { Time } from '../store/times.ts'
+import { type Clock, readClock } from './clock.ts'
 import { entriesOf, type LedgerEntry } from './ledger.ts'
 
 /** One game as it stands: what was stored of it, and the state that replaying gives. Never changed, only replaced. */
@@ -31,8 +33,14 @@ export interface Table extends Version {
   readonly isWatchable: boolean
   /** Whether spectators read what is said at it. */
   readonly isTalkOpen: boolean
-  /** When it was last played on, or else dealt: since then it waits for whoever decides. */
+  /** How much time each seat has; null where all have as much as they like. */
+  readonly clock: Clock | null
+  /** By player: the time that is left, as it was when that seat's last decision ended. */
+  readonly times: readonly Time[]
+  /** Since when whoever decides has had the decision. */
   readonly since: Date
+  /** By player: the name that a seat goes on under where it has changed hands, else null; the state has the old one. */
+  readonly shownNames: readonly (string | null)[]
   readonly state: GameState
   /** What happened with each of the last intents, the newest last; the deal counts as one. */
   readonly recent: readonly (readonly GameEvent[])[]
@@ -124,6 +132,7 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
     seed: game.seed,
     salt: game.salt,
     name: game.name,
+    clock: readClock(game.clock),
     ...changingOf(game),
     length: intents.length,
     undone: game.undone,
@@ -142,12 +151,14 @@ export const changingOf = ({
   seats,
   isWatchable,
   isTalkOpen,
-  playedAt,
-}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'isTalkOpen' | 'since'> => ({
+  handedAt,
+}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'isTalkOpen' | 'since' | 'times' | 'shownNames'> => ({
   users: seats.map(({ userId }) => userId),
   isWatchable,
   isTalkOpen,
-  since: playedAt,
+  since: handedAt,
+  times: seats.map(({ bank, refunded }) => ({ bank, refunded })),
+  shownNames: seats.map(({ shownName }) => shownName),
 })
 
 /** Plays further stored intents at a table, or gives null where one of them is no longer legal: rebuild it then. */
@@ -196,6 +207,12 @@ export function saveOf(game: StoredGame, intents: readonly StoredIntent[]): Save
     houseRules: read.houseRules,
     intents: intents.map(({ player, intent }) => `${player} ${intent}`),
   }
+}
+
+/** A table's state under the names that its seats go by now: for eyes, never to be played on or hashed. */
+export function shownState({ state, shownNames }: Pick<Table, 'state' | 'shownNames'>): GameState {
+  if (shownNames.every((name) => name === null)) return state
+  return { ...state, players: state.players.map((one, player) => ({ ...one, name: shownNames[player] ?? one.name })) }
 }
 
 /** What lists show of a state. */

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import {
+  actorOf,
   apply,
   formatIntent,
+  type GameState,
   type HouseRules,
   type Intent,
   type PlayerIndex,
@@ -21,7 +23,10 @@ import {
 } from '../store/games.ts'
 import type { Database, MadeBy } from '../store/schema.ts'
 import { readStepHashes } from '../store/steps.ts'
+import type { Settled } from '../store/times.ts'
 import type { User } from '../store/users.ts'
+import { listDaysOff } from '../store/vacations.ts'
+import { dayOf, settle } from './clock.ts'
 import { dealGame } from './dealing.ts'
 import { seedHash } from './fairness.ts'
 import { type NoUndo, whyNoUndo } from './frontier.ts'
@@ -38,6 +43,7 @@ import {
   saveOf,
   seatedAs,
   seatedAt,
+  shownState,
   type Table,
   type Watched,
 } from './table.ts'
@@ -157,10 +163,19 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (!result.ok) return result.rejection
     const stored = { player, intent: formatIntent(intent), madeBy, hash: stateHash(result.state) }
     const now = options.now()
-    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now))) return null
-    const next = { ...advance(table, result.state, result.events, { player, madeBy }), since: now }
+    const settled = await settledAfter(table, result.state, false, now)
+    if (!(await appendIntent(db, table.id, table, stored, headlineOf(result.state), now, settled))) return null
+    const next = timed(advance(table, result.state, result.events, { player, madeBy }), settled)
     keepMoved(next)
     return next
+  }
+
+  /** What a change of a game makes of the time at its table (R10 says nothing of it: it is no part of the game). */
+  async function settledAfter(table: Table, after: GameState, isUndo: boolean, now: Date): Promise<Settled | null> {
+    const from = actorOf(table.state)
+    const user = from === null ? null : table.users[from]
+    const off = table.clock && user ? await listDaysOff(db, user, dayOf(table.since)) : []
+    return settle(table, { from, to: actorOf(after), isUndo }, new Set(off), now)
   }
 
   /** Tells a post that came twice from one that was made for an older board. */
@@ -189,20 +204,26 @@ export function createTables(db: Database, options: TableOptions): Tables {
     if (!game) return null
     const intents = await readIntents(db, table.id, 0)
     const version: Version = { length: table.length - 1, undone: table.undone + 1 }
-    const before = rebuildTable({ ...game, ...version }, intents.slice(0, version.length))
-    if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state), options.now()))) {
-      const now = await openTable(asked.gameId)
-      return now && { ...(seatedAs(now, asked.userId) ?? seatedAt(now, player)), kind: 'stale' }
+    const rebuilt = rebuildTable({ ...game, ...version }, intents.slice(0, version.length))
+    const now = options.now()
+    const settled = await settledAfter(table, rebuilt.state, true, now)
+    const before = timed(rebuilt, settled)
+    if (!(await takeBackIntent(db, table.id, table, headlineOf(before.state), now, settled))) {
+      const fresh = await openTable(asked.gameId)
+      return fresh && { ...(seatedAs(fresh, asked.userId) ?? seatedAt(fresh, player)), kind: 'stale' }
     }
     keepMoved(before)
     return { ...(seatedAs(before, asked.userId) ?? seatedAt(before, player)), kind: 'accepted', before: seated }
   }
 
   /** A table's hashes tell of what was hidden, so they are given out at its end only (R10.7). */
-  async function proved(save: Save, { id, state, salt, seed }: Table): Promise<ProvedSave> {
+  async function proved(save: Save, { id, state, salt, seed, shownNames }: Table): Promise<ProvedSave> {
     if (state.houseRules.mode === 'solitaire' || state.phase.type !== 'over') return save
     const steps = (await readStepHashes(db, id)).filter((hash) => hash !== null)
-    if (steps.length !== save.intents.length) return save
+    // Under other names the states are others.
+    const isRenamed = shownNames.some((name) => name !== null)
+    if (isRenamed || steps.length !== save.intents.length)
+      return salt === null ? save : { ...save, proof: { salt, hash: seedHash(salt, seed) } }
     return { ...save, proof: salt === null ? { steps } : { steps, salt, hash: seedHash(salt, seed) } }
   }
 
@@ -221,11 +242,16 @@ export function createTables(db: Database, options: TableOptions): Tables {
       if (seen && !maySave(seen.table.state, seen.viewer)) return seen
       const game = seen && (await findGame(db, gameId))
       if (!game) return null
-      const save = saveOf(game, await readIntents(db, gameId, 0))
+      const players = shownState(seen.table).players.map(({ name }) => name)
+      const save = { ...saveOf(game, await readIntents(db, gameId, 0)), players }
       return { save: await proved(save, seen.table), day: seen.table.state.day }
     },
   }
 }
+
+/** A table with its time as an act has settled it. */
+const timed = (table: Table, settled: Settled | null): Table =>
+  settled ? { ...table, since: settled.handedAt, times: settled.times } : table
 
 /** Whether a table that was rebuilt some time ago only has to be played on. Who holds its seats may have changed. */
 const isBefore = (known: Table, game: StoredGame): boolean =>

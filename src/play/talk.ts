@@ -1,7 +1,7 @@
 import type { Intent } from '../engine/index.ts'
 import type { Database } from '../store/schema.ts'
 import { addMessage, type TalkLimit } from '../store/talk.ts'
-import type { Seated, Seen } from './table.ts'
+import { type Seated, type Seen, shownState } from './table.ts'
 
 /** What is said at a table has at most so many characters, and a note so many. */
 export const LONGEST_MESSAGE = 500
@@ -21,7 +21,13 @@ export const say = (
   userId: string,
   text: string,
   now: Date,
-): Promise<boolean> => addMessage(db, { gameId: table.id, player, userId, text }, TALK_LIMIT, now)
+): Promise<boolean> =>
+  addMessage(
+    db,
+    { gameId: table.id, name: shownState(table).players[player]?.name ?? '', userId, text },
+    TALK_LIMIT,
+    now,
+  )
 
 const INVISIBLE = /[^\P{C}\n\u200d]|[\p{Zl}\p{Zp}]/gu
 

@@ -31,9 +31,9 @@ export function verifySave(bytes: Uint8Array, published?: string): Verdict {
   const legal = `All ${save.intents.length} intents are legal; the game stands at Day ${state.day}, Stage ${state.stage}.`
   const seedLines = seedProved(save, published)
   if (seedLines === null) return wrong(legal, 'Its seed and salt do not give the hash that was published.')
-  if (!save.proof)
+  if (!save.proof?.steps)
     return { isTrue: true, lines: [legal, ...seedLines, 'It has no hashes of its steps to compare with.'] }
-  const departed = departsAt(save, save.proof)
+  const departed = departsAt(save, save.proof.steps)
   if (departed !== null) return wrong(legal, `Intent ${departed} does not lead to the state whose hash was noted.`)
   return {
     isTrue: true,

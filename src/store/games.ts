@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, MadeBy, Schema } from './schema.ts'
+import { type Settled, settleTime, type Time } from './times.ts'
 import { moveToUndone } from './undone.ts'
 
 /** What never changes in a game. The store knows no rules: house rules and results are JSON texts to it. */
@@ -14,6 +15,8 @@ export interface NewGame {
   readonly isWatchable?: boolean
   /** Whether whoever watches reads what is said. */
   readonly isTalkOpen?: boolean
+  /** How much time each seat has, as a JSON text; null where all have as much as they like. */
+  readonly clock?: string | null
   /** What the seed was hashed with, where the hash was published (R10.7). */
   readonly salt?: string | null
 }
@@ -21,7 +24,17 @@ export interface NewGame {
 export interface StoredSeat {
   /** Null for a seat that no user holds. */
   readonly userId: string | null
+  /** Under which it was dealt to. */
   readonly name: string
+}
+
+/** What a seat is called that nobody holds. */
+export const emptySeatName = sql<string>`'Empty seat ' || (player + 1)`
+
+/** A seat as it is now. */
+export interface HeldSeat extends StoredSeat, Time {
+  /** Under which it goes on, where it has changed hands since the deal; else null. */
+  readonly shownName: string | null
 }
 
 /** A game's place in its history: how many intents it has, and how many were ever taken back. */
@@ -41,7 +54,10 @@ export interface Headline {
   readonly revenues: readonly number[]
 }
 
-export interface StoredGame extends Required<NewGame>, Version {
+export interface StoredGame extends Required<Omit<NewGame, 'seats'>>, Version {
+  readonly seats: readonly HeldSeat[]
+  /** Since when whoever decides has had the decision. */
+  readonly handedAt: Date
   /** When it was last played, or else dealt. */
   readonly playedAt: Date
 }
@@ -94,6 +110,7 @@ export async function insertGame(
       name: game.name ?? null,
       watching: game.isWatchable ? 1 : 0,
       talk_open: game.isTalkOpen === false ? 0 : 1,
+      clock: game.clock ?? null,
       salt: game.salt ?? null,
       ...headlineRow(headline),
     })
@@ -107,6 +124,7 @@ export async function insertGame(
         user_id: userId,
         name,
         revenue: headline.revenues[player] ?? 0,
+        refunded: 0,
       })),
     )
     .execute()
@@ -135,7 +153,7 @@ export async function deleteGameOf(db: Database, id: string, userId: string): Pr
   return numDeletedRows === 1n
 }
 
-/** The ids of the games in which a user has the only seat. */
+/** The ids of the games in which nobody but a user has a seat. */
 export const gamesAloneOf = (db: Database, userId: string) =>
   db
     .selectFrom('seats as own')
@@ -147,7 +165,8 @@ export const gamesAloneOf = (db: Database, userId: string) =>
           selectFrom('seats as other')
             .select('other.player')
             .whereRef('other.game_id', '=', 'own.game_id')
-            .whereRef('other.player', '!=', 'own.player'),
+            .where('other.user_id', 'is not', null)
+            .whereRef('other.user_id', '!=', 'own.user_id'),
         ),
       ),
     )
@@ -158,7 +177,7 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
   if (!game) return undefined
   const seats = await db
     .selectFrom('seats')
-    .select(['user_id', 'name'])
+    .select(['user_id', 'name', 'shown_name', 'bank', 'refunded'])
     .where('game_id', '=', id)
     .orderBy('player')
     .execute()
@@ -173,8 +192,16 @@ export async function findGame(db: Database, id: string): Promise<StoredGame | u
     name: game.name,
     isWatchable: game.watching === 1,
     isTalkOpen: game.talk_open === 1,
+    clock: game.clock,
+    handedAt: new Date(game.handed_at ?? game.created_at),
     salt: game.salt,
-    seats: seats.map((seat) => ({ userId: seat.user_id, name: seat.name })),
+    seats: seats.map(({ user_id, name, shown_name, bank, refunded }) => ({
+      userId: user_id,
+      name,
+      shownName: shown_name,
+      bank,
+      refunded,
+    })),
   }
 }
 
@@ -209,10 +236,12 @@ export const appendIntent = (
   { player, intent, madeBy = null, hash }: StoredIntent & { readonly hash: string },
   headline: Headline,
   now: Date,
+  settled: Settled | null = null,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const moved = await moveOn(tx, gameId, version, { ...version, length: version.length + 1 }, headline)
     if (!moved) return false
+    if (settled) await settleTime(tx, gameId, settled)
     await tx
       .insertInto('intents')
       .values({ game_id: gameId, seq: version.length, player, intent, hash, made_by: madeBy, at: now.getTime() })
@@ -227,11 +256,13 @@ export const takeBackIntent = (
   version: Version,
   headline: Headline,
   now: Date,
+  settled: Settled | null = null,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const before = { length: version.length - 1, undone: version.undone + 1 }
     if (before.length < 0 || !(await moveOn(tx, gameId, version, before, headline))) return false
     await moveToUndone(tx, gameId, before.length, before.undone, now)
+    if (settled) await settleTime(tx, gameId, settled)
     return true
   })
 

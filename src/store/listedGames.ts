@@ -94,7 +94,7 @@ async function listed(db: Database, query: GamesQuery): Promise<ListedGame[]> {
   if (games.length === 0) return []
   const seats = await db
     .selectFrom('seats')
-    .select(['game_id', 'name', 'revenue'])
+    .select(['game_id', ({ fn }) => fn.coalesce('shown_name', 'name').as('name'), 'revenue'])
     .where(
       'game_id',
       'in',

@@ -13,6 +13,8 @@ export interface TableTerms {
   readonly isWatchable: boolean
   /** Whether whoever watches reads what is said. */
   readonly isTalkOpen: boolean
+  /** How much time each seat will have, as a JSON text; null where all have as much as they like. */
+  readonly clock: string | null
 }
 
 export interface OpenTable extends TableTerms {
@@ -43,6 +45,7 @@ export const addOpenTable = (
     isPublic,
     isWatchable,
     isTalkOpen,
+    clock,
     createdAt,
     expiresAt,
   }: Omit<OpenTable, 'seats' | 'creator'>,
@@ -60,6 +63,7 @@ export const addOpenTable = (
         public: isPublic ? 1 : 0,
         watching: isWatchable ? 1 : 0,
         talk_open: isTalkOpen ? 1 : 0,
+        clock,
         created_at: createdAt.getTime(),
         expires_at: expiresAt.getTime(),
       })
@@ -144,6 +148,7 @@ async function withSeats(db: Database, rows: Awaited<ReturnType<ReturnType<typeo
       isPublic: row.public === 1,
       isWatchable: row.watching === 1,
       isTalkOpen: row.talk_open === 1,
+      clock: row.clock,
       createdAt: new Date(row.created_at),
       expiresAt: new Date(row.expires_at),
       seats: (seatsOf.get(row.id) ?? []).map(({ place, user_id, name }) => ({ place, userId: user_id, name })),

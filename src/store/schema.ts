@@ -15,6 +15,9 @@ export interface Schema {
   readonly invitations: InvitationRow
   readonly messages: MessageRow
   readonly notes: NoteRow
+  readonly vacations: VacationRow
+  readonly votes: VoteRow
+  readonly seat_offers: SeatOfferRow
 }
 
 interface UserRow {
@@ -53,6 +56,10 @@ interface GameRow {
   readonly watching: number
   /** 1 where whoever watches reads what is said. */
   readonly talk_open: number
+  /** How much time each seat has, as a JSON text; null where all have as much as they like. */
+  readonly clock: string | null
+  /** Since when whoever decides has had the decision; null where that is since the game was dealt. */
+  readonly handed_at: number | null
   /** What makes the published hash of the seed unguessable; null where none was published. */
   readonly salt: string | null
 }
@@ -61,8 +68,15 @@ interface SeatRow {
   readonly game_id: string
   readonly player: number
   readonly user_id: string | null
+  /** Under which it was dealt to. */
   readonly name: string
+  /** Under which it goes on, where it has changed hands since. */
+  readonly shown_name: string | null
   readonly revenue: number
+  /** How many milliseconds it had left when its decision last ended; null while it is as at the start. */
+  readonly bank: number | null
+  /** How many of them were given back then. */
+  readonly refunded: number
 }
 
 /** What makes intents in a seat's name: a standing instruction of its own user, or a vote of the others. */
@@ -110,6 +124,7 @@ interface OpenTableRow {
   readonly public: number
   readonly watching: number
   readonly talk_open: number
+  readonly clock: string | null
   readonly created_at: number
   readonly expires_at: number
 }
@@ -142,8 +157,9 @@ interface InvitationRow {
 interface MessageRow {
   readonly game_id: string
   readonly nth: number
-  readonly player: number
-  /** Who said it; null once that account is gone. */
+  /** Of who said it, as it was then: the seat may be another's since. */
+  readonly name: string
+  /** Null once that account is gone. */
   readonly user_id: string | null
   readonly text: string
   readonly at: number
@@ -155,6 +171,33 @@ interface NoteRow {
   readonly player: number
   readonly user_id: string
   readonly text: string
+}
+
+/** A day on which a user's time does not run. */
+interface VacationRow {
+  readonly user_id: string
+  /** Days since 1970, UTC. */
+  readonly day: number
+}
+
+/** What others can do about a seat that keeps a game waiting: play a safe default for it, or free it. */
+export type VoteChoice = 'play' | 'free'
+
+/** What a user wants done about a seat that keeps a game waiting, at this version of the game. */
+interface VoteRow {
+  readonly game_id: string
+  readonly user_id: string
+  readonly length: number
+  readonly undone: number
+  readonly choice: VoteChoice
+}
+
+/** The way for somebody new to a seat that nobody holds. */
+interface SeatOfferRow {
+  readonly token_hash: string
+  readonly game_id: string
+  readonly player: number
+  readonly expires_at: number
 }
 
 /** The open database, or a transaction of it. */

@@ -4,7 +4,8 @@ import type { Database } from './schema.ts'
 export interface Message {
   /** From 1 in the order of saying. */
   readonly nth: number
-  readonly player: number
+  /** Of who said it. */
+  readonly name: string
   readonly text: string
   readonly at: Date
 }
@@ -18,7 +19,7 @@ export interface TalkLimit {
 /** Adds what a user says for a seat, or gives false where that user has said too much lately. */
 export const addMessage = (
   db: Database,
-  { gameId, userId, player, text }: { gameId: string; userId: string; player: number; text: string },
+  { gameId, userId, name, text }: { gameId: string; userId: string; name: string; text: string },
   limit: TalkLimit,
   now: Date,
 ): Promise<boolean> =>
@@ -33,7 +34,7 @@ export const addMessage = (
     const nth = (await countMessages(tx, gameId)) + 1
     await tx
       .insertInto('messages')
-      .values({ game_id: gameId, nth, player, user_id: userId, text, at: now.getTime() })
+      .values({ game_id: gameId, nth, name, user_id: userId, text, at: now.getTime() })
       .execute()
     return true
   })
@@ -54,7 +55,7 @@ export async function countMessages(db: Database, gameId: string): Promise<numbe
 export async function listMessages(db: Database, gameId: string, limit: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['nth', 'player', 'text', 'at'])
+    .select(['nth', 'name', 'text', 'at'])
     .where('game_id', '=', gameId)
     .orderBy('nth', 'desc')
     .limit(limit)

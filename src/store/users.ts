@@ -1,4 +1,4 @@
-import { gamesAloneOf } from './games.ts'
+import { emptySeatName, gamesAloneOf } from './games.ts'
 import type { Database } from './schema.ts'
 
 export interface User {
@@ -41,14 +41,25 @@ export async function addUser(db: Database, user: UserWithPassword, now: Date): 
 export const findUserByName = (db: Database, name: string): Promise<UserWithPassword | undefined> =>
   db.selectFrom('users').select(['id', 'name', 'password']).where('folded', '=', foldName(name)).executeTakeFirst()
 
+/** What a table is called unless its creator gives it a name. */
+export const tableNameFor = (creator: string): string => `${creator}'s table`
+
 export async function changePassword(db: Database, id: string, password: string): Promise<void> {
   await db.updateTable('users').set({ password }).where('id', '=', id).execute()
 }
 
-/** Deletes a user with all sessions and the games played alone; at other tables the seat stays, held by nobody. */
-export const deleteUser = (db: Database, id: string): Promise<void> =>
+/** Deletes a user with all sessions and the games played alone; at other tables the seat stays, held by nobody
+ * and under a name that is nobody's, and so does the table if it was called after the user. */
+export const deleteUser = (db: Database, { id, name }: User): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('games').where('id', 'in', gamesAloneOf(tx, id)).execute()
-    await tx.updateTable('seats').set({ user_id: null }).where('user_id', '=', id).execute()
+    await tx
+      .updateTable('games')
+      .set({ name: 'A table' })
+      .where('name', '=', tableNameFor(name))
+      .where('id', 'in', tx.selectFrom('seats').select('game_id').where('user_id', '=', id))
+      .execute()
+    await tx.updateTable('seats').set({ user_id: null, shown_name: emptySeatName }).where('user_id', '=', id).execute()
+    await tx.updateTable('messages').set({ name: 'Somebody who left' }).where('user_id', '=', id).execute()
     await tx.deleteFrom('users').where('id', '=', id).execute()
   })

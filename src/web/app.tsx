@@ -17,6 +17,7 @@ import { countWaiting } from '../store/waiting.ts'
 import { begunPart } from './beside/begun.tsx'
 import { instructionsPart } from './beside/instructions.tsx'
 import { notesPart, talkPart, undonePart } from './beside/talk.tsx'
+import { leavePart, timePart } from './beside/time.tsx'
 import type { AppContext, AppEnv } from './env.ts'
 import { TooManyHashes } from './password.ts'
 import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
@@ -30,8 +31,11 @@ import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { lobbyRoutes } from './routes/lobby.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
 import { openTableRoutes } from './routes/openTables.tsx'
+import { seatRoutes } from './routes/seats.tsx'
 import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
 import { talkRoutes } from './routes/talk.tsx'
+import { timeRoutes } from './routes/time.tsx'
+import { vacationRoutes } from './routes/vacations.tsx'
 import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
 import { createTries, TRY_LIMITS, type TryLimits } from './tries.ts'
@@ -78,15 +82,26 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   const accountDeps = { db, sessions, tries, now, addressOf }
   app.route('/', accountRoutes(accountDeps))
   app.route('/', myAccountRoutes(accountDeps))
+  app.route('/', vacationRoutes({ db, now }))
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())
   const lobby = createLobby(db, now)
   app.route('/', lobbyRoutes({ db, lobby, tables }))
   app.route('/', openTableRoutes(lobby, tables))
-  const besides = [talkPart(db), instructionsPart(db), notesPart(db), undonePart(db), begunPart]
+  const besides = [
+    timePart(db, now),
+    talkPart(db),
+    instructionsPart(db),
+    notesPart(db),
+    undonePart(db),
+    begunPart,
+    leavePart,
+  ]
   app.route('/', gameRoutes(tables, besides))
   app.route('/', instructionRoutes({ db, tables, now }))
+  app.route('/', timeRoutes({ db, tables, nudges, now }))
+  app.route('/', seatRoutes({ db, tables, nudges, now }))
   app.route('/', talkRoutes({ db, tables, nudges, now }))
   app.route('/', streamRoutes({ db, tables, nudges, sessions, limits: options.streamLimits ?? STREAM_LIMITS }))
   app.notFound((c) => answerTrouble(c, NOT_THERE))

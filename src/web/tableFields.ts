@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type HouseRules, LENGTHS, readHouseRules } from '../engine/index.ts'
 import type { Terms } from '../play/lobby.ts'
-import { isVisible, tidyName } from '../store/users.ts'
+import { isVisible, tableNameFor, tidyName } from '../store/users.ts'
+import { clockFields, clockText } from './clockFields.ts'
 import { readForm, type Typed } from './forms.ts'
 import { errorsOf, houseRuleFields, oneOf } from './houseRuleFields.ts'
 import { isTicked } from './present/houseRules.ts'
@@ -30,6 +31,7 @@ const NewTable = z.object({
   seating: oneOf(SEATINGS).default('public'),
   watching: z.string().optional().transform(isTicked),
   closedTalk: z.string().optional().transform(isTicked),
+  ...clockFields,
   ...houseRuleFields,
 })
 
@@ -40,24 +42,22 @@ export type ReadTable = { readonly terms: Terms } | { readonly errors: Readonly<
 export function readTable(typed: Typed, creator: string): ReadTable {
   const read = readForm(NewTable, typed)
   if (!read.ok) return { errors: read.errors }
-  const { name, places, seating, watching, closedTalk, ...chosen } = read.value
+  const { name, places, seating, watching, closedTalk, bank, refund, from, to, ...chosen } = read.value
   const rules = readHouseRules(chosen)
   if ('refused' in rules) return { errors: errorsOf(rules) }
   const { houseRules } = rules
   return {
     terms: {
-      name: name || nameFor(creator),
+      name: name || tableNameFor(creator),
       places,
       isPublic: seating === 'public',
       isWatchable: watching,
       isTalkOpen: !closedTalk,
+      clock: clockText({ bank, refund, from, to }),
       houseRules,
     },
   }
 }
-
-/** What a table is called unless its creator gives it a name. */
-export const nameFor = (creator: string): string => `${creator}'s table`
 
 const LobbyFilters = z.object({
   mode: z.enum(TABLE_MODES).nullable().catch(null).default(null),

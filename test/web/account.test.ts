@@ -91,7 +91,7 @@ describe('deleting the account', () => {
     await ada.post('/account/delete', { confirm: PASSWORD })
     expect(await rowsOf('users')).toBe(1)
     expect(await rowsOf('seats')).toBe(2)
-    expect(textOf(await bela.page('/'))).toContain('Game of Bela, Ada')
+    expect(textOf(await bela.page('/'))).toContain('Game of Bela, Empty seat 2')
     expect(path).toMatch(/^\/games\//)
   })
 

@@ -120,14 +120,17 @@ describe('deleting a game', () => {
     expect((await ada.send(path)).status).toBe(200)
   })
 
-  test('at which another has a seat is not for one player to delete', async () => {
+  test('at which another has a seat is not for one player to delete, until that one has left', async () => {
     const path = await deal()
-    await sql`insert into seats (game_id, player, user_id, name, revenue) select id, 1, null, 'Bela', 0 from games`.execute(
-      site.db,
-    )
+    await registered(site, 'Bela')
+    await sql`insert into seats (game_id, player, user_id, name, revenue)
+      select games.id, 1, users.id, 'Bela', 0 from games, users where users.name = 'Bela'`.execute(site.db)
     expect((await ada.send(`${path}/delete`)).status).toBe(404)
     expect((await ada.post(`${path}/delete`)).status).toBe(404)
     expect(await ada.page('/')).not.toContain(`${path}/delete`)
     expect(gamesOn(await ada.page('/'))).toEqual([path])
+    await sql`update seats set user_id = null where player = 1`.execute(site.db)
+    expect((await ada.post(`${path}/delete`)).status).toBe(303)
+    expect(gamesOn(await ada.page('/'))).toEqual([])
   })
 })

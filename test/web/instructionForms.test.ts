@@ -50,7 +50,7 @@ describe('what is secret', () => {
     await t.give(t.first, PASS)
     await t.give(t.second, PASS)
     const [holder] = await seatsOf(t.site.db, 'Ben')
-    await deleteUser(t.site.db, holder?.userId ?? '')
+    await deleteUser(t.site.db, { id: holder?.userId ?? '', name: holder?.name ?? '' })
     expect((await t.rows()).map(({ player }) => player)).toEqual([0])
     const cleo = await registered(t.site, 'Cleo')
     const [seat] = await seatsOf(t.site.db, 'Cleo')

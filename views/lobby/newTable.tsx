@@ -7,10 +7,11 @@ export interface NewTableModel extends HouseRulesModel {
   readonly name: string
   readonly seating: readonly ChoiceFieldModel[]
   readonly openness: readonly CheckFieldModel[]
+  readonly clock: readonly ChoiceFieldModel[]
 }
 
 /** The form that opens a table for several players. */
-export const NewTableForm = ({ name, seating, openness, ...rules }: NewTableModel) => (
+export const NewTableForm = ({ name, seating, openness, clock, ...rules }: NewTableModel) => (
   <section class="narrow">
     <h1>Open a table</h1>
     <p>
@@ -33,6 +34,16 @@ export const NewTableForm = ({ name, seating, openness, ...rules }: NewTableMode
         <legend>Who may look</legend>
         {openness.map((field) => (
           <CheckField field={field} error={rules.errors[field.name]} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Time to think</legend>
+        <p class="hint">
+          Time runs while a seat decides, but not on its player’s vacation days. Once it is used up, the others may vote
+          to end that turn safely, or to free the seat. The same hour twice is the whole day.
+        </p>
+        {clock.map((field) => (
+          <ChoiceField field={field} error={rules.errors[field.name]} />
         ))}
       </fieldset>
       <HouseRuleFields {...rules} />

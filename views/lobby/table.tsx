@@ -8,6 +8,7 @@ export interface OpenTableModel {
   readonly name: string
   readonly rules: readonly string[]
   readonly openness: string
+  readonly clock: string
   /** When it closes if nobody joins, in ISO 8601. */
   readonly expiresAt: string
   readonly seating: SeatingModel
@@ -72,15 +73,16 @@ export const OpenTablePage = (table: OpenTableModel) => (
   </section>
 )
 
-type TableRulesProps = Pick<OpenTableModel, 'rules' | 'openness' | 'expiresAt'>
+type TableRulesProps = Pick<OpenTableModel, 'rules' | 'openness' | 'clock' | 'expiresAt'>
 
-const TableRules = ({ rules, openness, expiresAt }: TableRulesProps) => (
+const TableRules = ({ rules, openness, clock, expiresAt }: TableRulesProps) => (
   <>
     <ul>
       {rules.map((rule) => (
         <li>{rule}</li>
       ))}
       <li>{openness}</li>
+      <li>{clock}</li>
     </ul>
     <p class="hint">
       If nobody joins, the table closes at <Time at={expiresAt} />.

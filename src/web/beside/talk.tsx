@@ -2,6 +2,7 @@ import { Notes } from '../../../views/beside/notes.tsx'
 import { Talk } from '../../../views/beside/talk.tsx'
 import { Undone } from '../../../views/beside/undone.tsx'
 import { parseIntent } from '../../engine/index.ts'
+import { shownState } from '../../play/table.ts'
 import { ACT_KINDS, LONGEST_NOTE, mayReadTalk } from '../../play/talk.ts'
 import { namesOf, playerName } from '../../play/words/names.ts'
 import { readNote } from '../../store/notes.ts'
@@ -35,7 +36,7 @@ export const undonePart =
   (db: Database): BesidePart =>
   async (_, { table }) => {
     if (table.state.houseRules.mode === 'solitaire' || table.undone === 0) return null
-    const names = namesOf(table.state)
+    const names = namesOf(shownState(table))
     const acts = (await listUndone(db, table.id, MOST_UNDONE)).map(({ player, intent, undoneAt }) => {
       const parsed = parseIntent(intent)
       const kind = parsed ? ACT_KINDS[parsed.type] : 'an act'

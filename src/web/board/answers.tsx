@@ -3,7 +3,7 @@ import { HandOver } from '../../../views/board/handOver.tsx'
 import type { Sentence } from '../../../views/board/model.ts'
 import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.tsx'
 import type { NoUndo } from '../../play/frontier.ts'
-import type { Seen } from '../../play/table.ts'
+import { type Seen, shownState } from '../../play/table.ts'
 import type { Outcome } from '../../play/tables.ts'
 import { namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
@@ -22,6 +22,10 @@ const NO_UNDO: Readonly<Record<NoUndo, { readonly status: 403 | 409; readonly no
   anothersIntent: {
     status: 403,
     notice: { text: 'The last act is another player’s, and only who did it may take it back.', rule: 'R10.2' },
+  },
+  byVote: {
+    status: 403,
+    notice: { text: 'The others have decided this by vote, so it stands.', rule: 'R10.2' },
   },
   hasTaught: {
     status: 403,
@@ -85,7 +89,7 @@ export function answersWith(besides: readonly BesidePart[]): GameAnswers {
       case 'done':
         return answerDone(c, outcome, facing)
       case 'refused': {
-        const text = rejectionWords(outcome.rejection, namesOf(outcome.table.state))
+        const text = rejectionWords(outcome.rejection, namesOf(shownState(outcome.table)))
         return answerBoard(c, outcome, facing, { text, rule: outcome.rejection.rule }, 422)
       }
       case 'stale':
@@ -119,7 +123,7 @@ const isLive = ({ table: { state } }: Seen): boolean => state.houseRules.mode !=
 function stoppedNotice({ table }: Pick<Seen, 'table'>): Sentence | null {
   if (!table.stopped) return null
   const { number, rejection } = table.stopped
-  const why = rejectionWords(rejection, namesOf(table.state))
+  const why = rejectionWords(rejection, namesOf(shownState(table)))
   const text = `Move ${number} of this game cannot be played: ${why} The board shows the game before it. Undo takes the last of the ${table.length} moves back; saving keeps them all.`
   return { text, rule: rejection.rule }
 }

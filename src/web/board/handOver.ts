@@ -1,6 +1,6 @@
 import type { HandOverModel, Sentence } from '../../../views/board/model.ts'
 import { seatView } from '../../engine/index.ts'
-import type { Seen } from '../../play/table.ts'
+import { type Seen, shownState } from '../../play/table.ts'
 import { namesOf, playerName } from '../../play/words/names.ts'
 import { facesOf } from './facing.ts'
 import { addressOf } from './sight.ts'
@@ -8,7 +8,7 @@ import { addressOf } from './sight.ts'
 /** The page that comes between two players at one screen: what is open to both, and who is to sit down before it. */
 export function handOverModel(seen: Seen, notice: Sentence | null): HandOverModel {
   const { table } = seen
-  const view = seatView(table.state, 'spectator')
+  const view = seatView(shownState(table), 'spectator')
   const names = namesOf(view)
   const { actor, day, stage } = view
   return {

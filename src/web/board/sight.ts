@@ -10,7 +10,7 @@ import {
   type SeatView,
   seatView,
 } from '../../engine/index.ts'
-import { isShared, type Seen, type Table } from '../../play/table.ts'
+import { isShared, type Seen, shownState, type Table } from '../../play/table.ts'
 import { faceWords, intentWords } from '../../play/words/intents.ts'
 import { type Names, namesOf } from '../../play/words/names.ts'
 import { rejectionWords } from '../../play/words/rejections.ts'
@@ -42,7 +42,7 @@ export interface Sight {
 export function sightOf(seen: Seen, asked: Picked): Sight {
   const { table, viewer } = seen
   const player = viewer === 'spectator' ? null : viewer
-  const view = seatView(table.state, viewer)
+  const view = seatView(shownState(table), viewer)
   const own = player === null ? null : (view.players[player] ?? null)
   const home = own?.seat ?? watchedSeat(view)
   const legal = table.stopped || player === null ? [] : legalIntents(table.state, player)

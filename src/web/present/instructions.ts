@@ -3,7 +3,7 @@ import type { ChoiceFieldModel } from '../../../views/parts/houseRules.tsx'
 import type { GameState } from '../../engine/index.ts'
 import { type Instruction, MOST_TIMES, type Standing, TRAINS_MEANT } from '../../play/instruction.ts'
 import { MOST_INSTRUCTIONS } from '../../play/instructions.ts'
-import type { Seated } from '../../play/table.ts'
+import { type Seated, shownState } from '../../play/table.ts'
 import { instructionWords, TRAINS_WORDS, untilWords } from '../../play/words/instructions.ts'
 import { mainlineName, namesOf, sentence } from '../../play/words/names.ts'
 import type { Typed } from '../forms.ts'
@@ -53,7 +53,7 @@ export function instructionsModel(
   errors: Readonly<Record<string, string>>,
 ): InstructionsModel {
   const { table } = seated
-  const names = namesOf(table.state)
+  const names = namesOf(shownState(table))
   return {
     gameId: table.id,
     shownTo: shownTo(seated),

@@ -4,13 +4,18 @@ import type { StartRowModel } from '../../../views/lobby/start.tsx'
 import type { OpenTableModel, SeatingModel, SeatModel } from '../../../views/lobby/table.tsx'
 import type { ChoiceFieldModel } from '../../../views/parts/houseRules.tsx'
 import { LENGTHS } from '../../engine/index.ts'
+import { readClock } from '../../play/clock.ts'
 import { FEWEST_AT_TABLE, houseRulesOf } from '../../play/dealing.ts'
 import type { Waiting } from '../../play/lobby.ts'
 import type { Rolls } from '../../play/start.ts'
+import { spanWords } from '../../play/words/spans.ts'
 import type { OpenTable } from '../../store/openTables.ts'
+import { tableNameFor } from '../../store/users.ts'
+import { BANKS, HOURS, REFUNDS, spanOf } from '../clockFields.ts'
 import type { Typed } from '../forms.ts'
-import { type Filters, nameFor, PLACES, SEATINGS, TABLE_MODES } from '../tableFields.ts'
+import { type Filters, PLACES, SEATINGS, TABLE_MODES } from '../tableFields.ts'
 import { choice, houseRulesModel, houseRulesTold, isTicked, LENGTH_NAMES, MODE_NAMES } from './houseRules.ts'
+import { clockWords } from './time.ts'
 
 const rulesTold = (table: OpenTable): string[] => {
   const houseRules = houseRulesOf(table)
@@ -65,11 +70,23 @@ export const newTableModel = (
   creator: string,
 ): NewTableModel => ({
   ...houseRulesModel(typed, errors),
-  name: typed.name ?? nameFor(creator),
+  name: typed.name ?? tableNameFor(creator),
   seating: [
     choice('mode', 'Mode', TABLE_MODES, (mode) => MODE_NAMES[mode], 'competitive'),
     choice('places', 'Seats', PLACES, (places) => `Up to ${places}`, '4'),
     choice('seating', 'Who may sit down', SEATINGS, (seating) => SEATING_NAMES[seating], 'public'),
+  ].map((field) => field(typed)),
+  clock: [
+    choice(
+      'bank',
+      'Time for each seat',
+      BANKS,
+      (bank) => (bank === 'none' ? 'No clock' : spanWords(spanOf(bank))),
+      'none',
+    ),
+    choice('refund', 'Given back after each turn', REFUNDS, (refund) => spanWords(spanOf(refund)), '12h'),
+    choice('from', 'Time runs from', HOURS, (hour) => `${hour}:00 UTC`, '0'),
+    choice('to', 'until', HOURS, (hour) => `${hour}:00 UTC`, '0'),
   ].map((field) => field(typed)),
   openness: [
     {
@@ -120,7 +137,9 @@ export function openTableModel(waiting: Waiting, userId: string, shown: Shown): 
 }
 
 /** What a table is, whoever reads it. */
-export const tableFacts = (table: OpenTable): Pick<OpenTableModel, 'name' | 'rules' | 'openness' | 'expiresAt'> => ({
+export const tableFacts = (
+  table: OpenTable,
+): Pick<OpenTableModel, 'name' | 'rules' | 'openness' | 'clock' | 'expiresAt'> => ({
   name: table.name,
   rules: rulesTold(table),
   openness: `${table.isPublic ? 'Open to all' : 'By invitation'}; ${
@@ -128,6 +147,7 @@ export const tableFacts = (table: OpenTable): Pick<OpenTableModel, 'name' | 'rul
       ? `others may watch${table.isTalkOpen ? '' : ', but not read what is said'}`
       : 'nobody else may watch'
   }`,
+  clock: clockWords(readClock(table.clock)),
   expiresAt: table.expiresAt.toISOString(),
 })
 

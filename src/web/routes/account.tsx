@@ -66,7 +66,7 @@ export function myAccountRoutes({ db, sessions, tries, addressOf }: AccountDeps)
     const refusal = await whyNot(c, user, read.value.confirm)
     if (refusal) return showAccount(c, user, { confirm: refusal.text }, refusal.status)
     await sessions.endAll(c, user.id)
-    await deleteUser(db, user.id)
+    await deleteUser(db, user)
     return c.redirect('/', 303)
   })
 

@@ -24,7 +24,7 @@ const Registration = z.object({ name: newName, password })
 const LogIn = z.object({ name: knownName, password })
 
 const NEXT =
-  /^\/(games|games\/[\w-]{1,40}|tables\/[\w-]{1,40}|invitations\/[\w-]{1,60}|new(\?[\w.*+%&=-]{0,600})?|load|account)$/
+  /^\/(games|games\/[\w-]{1,40}|tables\/[\w-]{1,40}|invitations\/[\w-]{1,60}|seats\/[\w-]{1,60}|new(\?[\w.*+%&=-]{0,600})?|load|account)$/
 
 /** Where to go after logging in: a page that one was turned away from, never another site. */
 const nextPath = (next: string | undefined): string | null => (next && NEXT.test(next) ? next : null)

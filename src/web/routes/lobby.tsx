@@ -7,6 +7,7 @@ import { seedHash } from '../../play/fairness.ts'
 import { listWatchable } from '../../play/listing.ts'
 import type { Lobby as LobbyService } from '../../play/lobby.ts'
 import { rollsOf } from '../../play/start.ts'
+import { shownState } from '../../play/table.ts'
 import type { Tables } from '../../play/tables.ts'
 import type { Database } from '../../store/schema.ts'
 import type { AppEnv } from '../env.ts'
@@ -76,8 +77,8 @@ export function lobbyRoutes({ db, lobby, tables }: LobbyDeps): Hono<AppEnv> {
     const seen = await tables.open(id, user.id)
     const rolls = seen && rollsOf(seen.table)
     if (!rolls) return answerTrouble(c, NOT_THERE)
-    const { name, salt, seed, state } = seen.table
-    const names = state.players.map((player) => player.name)
+    const { name, salt, seed } = seen.table
+    const names = shownState(seen.table).players.map((player) => player.name)
     return answerPage(
       c,
       'The game begins',

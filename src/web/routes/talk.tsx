@@ -64,7 +64,7 @@ export function talkRoutes({ db, tables, nudges, now }: TalkDeps): Hono<AppEnv> 
     if (!read.ok) return refuseTalk(c, seated, typed.text ?? '', read.errors.text ?? SAYS_NOTHING, 422)
     const isSaid = await say(db, seated, user.id, read.value.text, now())
     if (!isSaid) return refuseTalk(c, seated, read.value.text, TOO_MUCH, 429)
-    nudges.tellSaid(seated.table.id)
+    nudges.ring(seated.table.id)
     if (!isHtmx(c)) return c.redirect(besideAddress(seated, 'talk'), 303)
     return c.html(<TalkAnswer {...(await talkModel(db, seated, '', null))} />)
   })
