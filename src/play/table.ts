@@ -131,7 +131,6 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
     id: game.id,
     seed: game.seed,
     salt: game.salt,
-    name: game.name,
     clock: readClock(game.clock),
     ...changingOf(game),
     length: intents.length,
@@ -148,11 +147,13 @@ function replayTable(game: StoredGame, intents: readonly StoredIntent[]): Table 
 
 /** What may be another at a table without its being played on. */
 export const changingOf = ({
+  name,
   seats,
   isWatchable,
   isTalkOpen,
   handedAt,
-}: StoredGame): Pick<Table, 'users' | 'isWatchable' | 'isTalkOpen' | 'since' | 'times' | 'shownNames'> => ({
+}: StoredGame): Pick<Table, 'name' | 'users' | 'isWatchable' | 'isTalkOpen' | 'since' | 'times' | 'shownNames'> => ({
+  name,
   users: seats.map(({ userId }) => userId),
   isWatchable,
   isTalkOpen,

@@ -231,11 +231,11 @@ describe('a seat whose time is gone', () => {
 describe('a deleted account', () => {
   test('leaves its games to the others under a neutral name, and a game is played to its end so', async () => {
     const game = await begin(['Ada', 'Ben'], { length: 'short' })
-    const { name, late, others } = await sides(game)
-    const [other] = others
-    if (!other) throw new Error('too few')
-    await pass(late, game)
-    await late.post('/account/delete', { confirm: PASSWORD })
+    const { Ada: gone, Ben: other } = people
+    if (!gone || !other) throw new Error('too few')
+    const name = 'Ada'
+    await pass((await sides(game)).late, game)
+    await gone.post('/account/delete', { confirm: PASSWORD })
     for (const path of [game, '/', `${game}/start`])
       expect(textOf(await other.page(path))).not.toMatch(new RegExp(`\\b${name}\\b`))
     let turns = 0
