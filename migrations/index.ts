@@ -8,6 +8,7 @@ import * as instructions from './0010-instructions.ts'
 import * as lobby from './0011-lobby.ts'
 import * as talk from './0012-talk.ts'
 import * as time from './0013-time.ts'
+import * as notices from './0014-notices.ts'
 
 /** Every change of the database's shape, in the order of their names. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-lobby': lobby,
   '0012-talk': talk,
   '0013-time': time,
+  '0014-notices': notices,
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /** The tables as the migrations leave them. Rows stay inside the store. */
 export interface Schema {
@@ -18,6 +18,8 @@ export interface Schema {
   readonly vacations: VacationRow
   readonly votes: VoteRow
   readonly seat_offers: SeatOfferRow
+  readonly notice_settings: NoticeSettingsRow
+  readonly notices: NoticeRow
 }
 
 interface UserRow {
@@ -202,3 +204,51 @@ interface SeatOfferRow {
 
 /** The open database, or a transaction of it. */
 export type Database = Kysely<Schema>
+
+export type NoticeChannel = 'mail' | 'webhook'
+export type MailCadence = 'never' | 'atOnce' | 'hourly' | 'daily'
+/** `turn`: a game waits; `confirm`: is this address yours; `test`: what was asked for to see whether it arrives. */
+export type NoticeKind = 'turn' | 'confirm' | 'test'
+/** `due`: to be sent; `dropped`: there was no need any more. */
+export type NoticeState = 'due' | 'sent' | 'failed' | 'dropped'
+
+/** Where and how often a user is told. */
+interface NoticeSettingsRow {
+  readonly user_id: string
+  /** Opens the user's feed; null where there is none. */
+  readonly feed_token: string | null
+  readonly mail: string | null
+  /** What was mailed to the address to find out whether it is the user's; null once it is. */
+  readonly mail_code: string | null
+  readonly mail_code_expires_at: number | null
+  readonly cadence: MailCadence
+  /** The hour of the day, UTC, of a daily mail. */
+  readonly daily_hour: number
+  /** Ends mails without a session. */
+  readonly stop_token: string
+  readonly webhook: string | null
+  readonly webhook_secret: string
+}
+
+/** What is to be sent, or was, or could not be: the outbox and the ledger of it. */
+interface NoticeRow {
+  readonly id: Generated<number>
+  readonly user_id: string
+  readonly channel: NoticeChannel
+  readonly kind: NoticeKind
+  readonly game_id: string | null
+  /** Since when the game waits for the user; null where the notice is of no game. */
+  readonly waiting: number | null
+  readonly created_at: number
+  /** While it is being sent this lies ahead, so that nobody else sends it too. */
+  readonly due_at: number
+  readonly tries: number
+  readonly state: NoticeState
+  /** When it came to its end. */
+  readonly settled_at: number | null
+  /** Where it went, and what it was about. */
+  readonly sent_to: string | null
+  readonly about: string | null
+  /** Why the last try failed. */
+  readonly error: string | null
+}

@@ -3,8 +3,8 @@ import type { PlayerIndex, RevenueSource, SeatView } from '../../engine/index.ts
 import { seedHash } from '../../play/fairness.ts'
 import { ledgerOf } from '../../play/ledger.ts'
 import { resultWords } from '../../play/words/results.ts'
+import { scoreOf } from '../../play/words/standing.ts'
 import { dealAddress } from '../dealAddress.ts'
-import { scoreOf } from './headline.ts'
 import type { Sight } from './sight.ts'
 
 /** How the game ended and what the Revenue was made of; null while it runs. */

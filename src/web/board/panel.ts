@@ -1,8 +1,8 @@
 import type { Act, PanelModel, Sentence } from '../../../views/board/model.ts'
 import { ORDERS_NAMES, playerName, sentence } from '../../play/words/names.ts'
+import { decisionWords } from '../../play/words/standing.ts'
 import { isPlaying } from './cell.ts'
 import { chosenThing } from './chosen.ts'
-import { decisionWords } from './headline.ts'
 import { actsAt, type Sight, whyNot } from './sight.ts'
 import { switchingModel } from './switching.ts'
 
@@ -12,7 +12,7 @@ export function panelModel(sight: Sight): PanelModel {
   const orders = actsAt(sight, 'orders')
   return {
     title: titleOf(sight),
-    decision: decisionWords(sight),
+    decision: decisionWords(sight.view, sight.names, sight.player),
     since: sight.view.players.length > 1 && sight.view.actor !== null ? sight.table.since.toISOString() : null,
     acts: [...pickedActs(sight), ...actsAt(sight, 'panel')],
     hints: [...hints, ...(hints.length === 0 ? guide(sight) : []), ...whyNoEnd(sight)],
