@@ -104,6 +104,11 @@ export const MyAccount = ({ name, done, errors }: MyAccountProps) => (
       <button type="submit">Change the password</button>
     </form>
 
+    <h2>Notices</h2>
+    <p>
+      <a href="/account/notices">Be told by mail, feed or webhook when it is your turn</a>
+    </p>
+
     <h2>Vacations</h2>
     <p>
       <a href="/account/vacations">Days on which your time does not run</a>

@@ -22,8 +22,9 @@ export const Welcome = () => (
       freight aboard, and keep the Office clear for the next train.
     </p>
     <p>
-      Twelve Stages make a Day, and a few Days make a game. Play alone against the clock; the game keeps every move, so
-      close the page whenever you like and go on later.
+      Twelve Stages make a Day, and a few Days make a game. Play alone against the timetable, or at a table with others,
+      who need not be there when you are; the game keeps every move, so close the page whenever you like and go on
+      later.
     </p>
     <p class="buttons">
       <a class="button" href="/register">
@@ -73,6 +74,9 @@ export const MyGames = ({ games, newer, older }: MyGamesProps) => (
         )}
       </nav>
     )}
+    <p>
+      <a href="/account/notices">Be told when it is your turn</a>
+    </p>
   </section>
 )
 

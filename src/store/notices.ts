@@ -27,7 +27,11 @@ export interface DueNotice {
 /** What became of a notice, as its user reads it. */
 export interface LedgerLine
   extends Pick<Schema['notices'], 'channel' | 'kind' | 'state' | 'tries' | 'about' | 'error'> {
+  readonly id: number
+  /** When it came to its end, or is to be tried next. */
   readonly at: Date
+  /** The name of the game that it is of, where that has one. */
+  readonly game: string | null
   readonly sentTo: string | null
 }
 
@@ -189,27 +193,27 @@ export async function noteTried(db: Database, { id, tries }: DueNotice, tried: T
 
 /**
  * Takes back what a user was still to be sent on one of the ways. What is of a game that still waits comes up again
- * where that is wanted.
+ * where that is wanted; the rest stays in the ledger.
  */
-export async function removeDue(db: Database, userId: string, channel: NoticeChannel): Promise<void> {
-  await db
-    .deleteFrom('notices')
-    .where('user_id', '=', userId)
-    .where('channel', '=', channel)
-    .where('state', '=', 'due')
-    .execute()
-}
+export const removeDue = (db: Database, userId: string, channel: NoticeChannel, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const isDue = (of: ExpressionBuilder<Schema, 'notices'>) =>
+      of.and([of('user_id', '=', userId), of('channel', '=', channel), of('state', '=', 'due')])
+    await tx.deleteFrom('notices').where(isDue).where('kind', '=', 'turn').execute()
+    await tx.updateTable('notices').set({ state: 'dropped', settled_at: now.getTime() }).where(isDue).execute()
+  })
 
-/** How many mails asked whether an address is right since a moment: for one user, or to one address. */
-export async function countConfirmations(
+/** How many notices of a kind there were since a moment: for one user, or to one address. */
+export async function countNotices(
   db: Database,
+  kind: NoticeKind,
   of: { readonly userId: string } | { readonly address: string },
   since: Date,
 ): Promise<number> {
   const query = db
     .selectFrom('notices')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', 'confirm')
+    .where('kind', '=', kind)
     .where('created_at', '>', since.getTime())
   const { count } = await ('userId' in of
     ? query.where('user_id', '=', of.userId)
@@ -222,20 +226,24 @@ export async function countConfirmations(
 export async function listLedger(db: Database, userId: string, limit: number): Promise<LedgerLine[]> {
   const rows = await db
     .selectFrom('notices')
-    .selectAll()
+    .leftJoin('games', 'games.id', 'notices.game_id')
+    .selectAll('notices')
+    .select('games.name as game')
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .orderBy('notices.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ channel, kind, state, tries, about, error, sent_to, settled_at, due_at, created_at }) => ({
+  return rows.map(({ id, channel, kind, state, tries, about, error, game, sent_to, settled_at, due_at }) => ({
+    id,
     channel,
     kind,
     state,
     tries,
     about,
     error,
+    game,
     sentTo: sent_to,
-    at: new Date(settled_at ?? (state === 'due' ? due_at : created_at)),
+    at: new Date(settled_at ?? due_at),
   }))
 }
 

@@ -24,12 +24,15 @@ import { answerTrouble, NOT_THERE, type Trouble } from './respond.tsx'
 import { myAccountRoutes } from './routes/account.tsx'
 import { accountRoutes } from './routes/accounts.tsx'
 import { documentRoutes } from './routes/documents.tsx'
+import { feedRoutes } from './routes/feed.tsx'
 import { gameRoutes } from './routes/game.tsx'
 import { homeRoutes } from './routes/home.tsx'
 import { instructionRoutes } from './routes/instructions.tsx'
 import { LOAD_PATH, loadRoutes } from './routes/load.tsx'
 import { lobbyRoutes } from './routes/lobby.tsx'
+import { mailedRoutes, STOP_PATHS } from './routes/mailed.tsx'
 import { newGameRoutes } from './routes/newGame.tsx'
+import { type NoticeOffer, noticeRoutes } from './routes/notices.tsx'
 import { openTableRoutes } from './routes/openTables.tsx'
 import { seatRoutes } from './routes/seats.tsx'
 import { STREAM_LIMITS, type StreamLimits, streamRoutes } from './routes/stream.ts'
@@ -40,8 +43,9 @@ import { createSessions } from './session.ts'
 import { staticRoutes } from './static.ts'
 import { createTries, TRY_LIMITS, type TryLimits } from './tries.ts'
 
-/** What tests set otherwise. */
+/** What the site's operator and tests set otherwise. */
 export interface AppOptions {
+  readonly notices?: NoticeOffer
   readonly now?: () => Date
   readonly tryLimits?: TryLimits
   /** How many rebuilt games are kept in memory. */
@@ -72,7 +76,7 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
     return c.text('ok')
   })
   app.route('/public', staticRoutes())
-  app.use(noStore, csrf(), except(LOAD_PATH, limitBody), formsOnly, sessions.middleware)
+  app.use(noStore, except(STOP_PATHS, csrf()), except(LOAD_PATH, limitBody), formsOnly, sessions.middleware)
   app.use(async (c, next) => {
     const { user } = c.var
     c.set('countWaiting', async () => (user ? countWaiting(db, user.id) : 0))
@@ -83,6 +87,10 @@ export function createApp(db: Database, options: AppOptions = {}): Hono<AppEnv> 
   app.route('/', accountRoutes(accountDeps))
   app.route('/', myAccountRoutes(accountDeps))
   app.route('/', vacationRoutes({ db, now }))
+  const offer = options.notices ?? { isMailOffered: false, publicUrl: null }
+  app.route('/', noticeRoutes({ db, offer, now }))
+  app.route('/', mailedRoutes(db, now))
+  app.route('/', feedRoutes({ db, tables, now, publicUrl: offer.publicUrl }))
   app.route('/', newGameRoutes(tables))
   app.route('/', loadRoutes(db, now))
   app.route('/', documentRoutes())

@@ -27,7 +27,7 @@ export async function faultsOf(page: Page, picture: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 850 })
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: join(pictures, `${picture}-${width}-${colorScheme}.png`) })
+      await page.screenshot({ path: join(pictures, `${picture}-${width}-${colorScheme}.png`), fullPage: true })
       const found = [...(await axeFaults(page)), ...(await smallTargets(page))]
       if (await isWiderThanItsWindow(page)) found.push('scrolls sideways')
       faults.push(...found.map((fault) => `${picture} at ${width} in ${colorScheme}: ${fault}`))

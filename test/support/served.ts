@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { AppOptions } from '../../src/web/app.tsx'
+import { portOf } from './ports.ts'
 import { openSite, type TestSite } from './web.ts'
 
 /** A site that listens on a free port. */
@@ -34,15 +35,9 @@ export async function serveSite(options: AppOptions = {}): Promise<ServedSite> {
 
 async function listen(site: TestSite, port: number): Promise<{ readonly server: ServerType; readonly port: number }> {
   const server = createAdaptorServer({ fetch: site.app.fetch })
-  const address = await new Promise<AddressInfo>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const at = server.address()
-      if (at === null || typeof at === 'string') reject(new Error('no port'))
-      else resolve(at)
-    })
-  })
-  return { server, port: address.port }
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: portOf(server) }
 }
 
 async function end(server: ServerType): Promise<void> {

@@ -3,7 +3,7 @@ import { actorOf, DEFAULT_HOUSE_RULES, type HouseRules, newGame, RULES_VERSION }
 import { headlineOf } from '../../src/play/table.ts'
 import { addGame, type StoredIntent } from '../../src/store/games.ts'
 import type { Database } from '../../src/store/schema.ts'
-import { registered, type TestSite, type Visitor } from './web.ts'
+import { offeredOn, registered, type TestSite, type Visitor } from './web.ts'
 
 /** Who sits where at a table, and by which rules they play. */
 export interface TableSetup {
@@ -55,4 +55,17 @@ export async function seatsOf(db: Database, ...names: readonly string[]): Promis
       return { name, userId: user.id }
     }),
   )
+}
+
+/** Lets a visitor play an intent that their page may offer. */
+export async function act(visitor: Visitor, game: string, intent: string): Promise<void> {
+  const { at } = offeredOn(await visitor.page(game))
+  const { status } = await visitor.post(`${game}/intents`, { at, intent })
+  if (status !== 303) throw new Error(`${intent} gave ${status}`)
+}
+
+/** Lets a visitor hand the decision on, by an Agent that does nothing. */
+export async function pass(visitor: Visitor, game: string): Promise<void> {
+  await act(visitor, game, 'local.choose agent')
+  await act(visitor, game, 'agent.pass')
 }

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startMailServer } from '../support/mailServer.ts'
+import { portOf } from '../support/ports.ts'
 import { twoAtTable } from '../support/tables.ts'
-import { openSite, temporaryFolder } from '../support/web.ts'
+import { openSite, PASSWORD, temporaryFolder } from '../support/web.ts'
 
 let folder: string
 const started: ChildProcess[] = []
@@ -82,9 +85,29 @@ describe('the server', () => {
     await site.db.destroy()
   })
 
+  test('sends mail where its environment says how', async () => {
+    const mail = await startMailServer()
+    const settings = { SMTP_URL: mail.url, MAIL_FROM: 'games@trains.example', PUBLIC_URL: 'https://trains.example' }
+    const address = await addressOf(start(settings))
+    const post = (path: string, fields: Record<string, string>, cookie = '') =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { origin: address, cookie },
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      })
+    const registered = await post('/register', { name: 'Ben', password: PASSWORD })
+    const [cookie = ''] = registered.headers.getSetCookie().map((set) => set.split(';')[0])
+    expect((await post('/account/notices/mail', { mail: 'ben@trains.example' }, cookie)).status).toBe(303)
+    while (mail.mails.length === 0) await setTimeout(50)
+    expect(mail.mails[0]?.goesTo).toBe('ben@trains.example')
+    expect(mail.mails[0]?.text).toContain('https://trains.example/confirm/')
+    await mail.close()
+  }, 20_000)
+
   test('told an impossible port ends with one sentence', async () => {
     expect(await textAndCode(start({ PORT: 'front door' }))).toEqual([
-      'PORT has to be a whole number from 0 to 65535, and DATA_DIR must not be empty.\n',
+      'PORT has to be a whole number from 0 to 65535.\n',
       1,
     ])
   })
@@ -93,8 +116,7 @@ describe('the server', () => {
     const other = createServer()
     other.listen(0)
     await once(other, 'listening')
-    const taken = other.address()
-    const port = typeof taken === 'object' && taken ? String(taken.port) : ''
+    const port = String(portOf(other))
     const [said, code] = await textAndCode(start({ PORT: port }))
     expect(said).toMatch(new RegExp(`^Port ${port} cannot be used: .*\n$`))
     expect(code).toBe(1)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../src/play/clock.ts'
 import { HTMX } from '../support/htmx.ts'
 import { startTable } from '../support/lobby.ts'
+import { act, pass } from '../support/tables.ts'
 import {
   offeredOn,
   openSite,
@@ -66,16 +67,6 @@ async function sides(
 const vote = async (visitor: Visitor, game: string, choice: 'play' | 'free'): Promise<number> => {
   const { length, undone } = await row(game)
   return statusOf(visitor.post(`${game}/votes`, { choice, at: String(length), undone: String(undone) }))
-}
-
-async function act(visitor: Visitor, game: string, intent: string): Promise<void> {
-  const { at } = offeredOn(await visitor.page(game))
-  expect(await statusOf(visitor.post(`${game}/intents`, { at, intent }))).toBe(303)
-}
-
-async function pass(visitor: Visitor, game: string): Promise<void> {
-  await act(visitor, game, 'local.choose agent')
-  await act(visitor, game, 'agent.pass')
 }
 
 const CLOCK = { bank: '1d', refund: '6h' }

@@ -54,29 +54,37 @@ export function createOutbox({ db, tables, carrier, now, report }: OutboxOptions
     }
   }
 
-  /** What goes wrong over one user's games keeps nobody else from being told. */
+  /** What goes wrong over one game or one user keeps nobody from being told of the others. */
   async function tellUser(userId: string, notices: readonly DueNotice[]): Promise<void> {
+    const turns: TurnNotice[] = []
+    const readable: DueNotice[] = []
+    for (const notice of notices) {
+      try {
+        const game = await stillWaiting(notice)
+        if (game) turns.push({ notice, game })
+        readable.push(notice)
+      } catch (error) {
+        await noteTrouble(notice, error)
+      }
+    }
     try {
-      await pack(userId, notices)
+      await pack(userId, turns, readable)
     } catch (error) {
-      for (const notice of notices)
-        await noteTried(db, notice, { ...triedTo(notice, error), sentTo: null, about: null }, now())
+      for (const notice of readable) await noteTrouble(notice, error)
     }
   }
 
-  async function pack(userId: string, notices: readonly DueNotice[]): Promise<void> {
+  async function pack(userId: string, turns: readonly TurnNotice[], notices: readonly DueNotice[]): Promise<void> {
     const settings = await findNoticeSettings(db, userId)
-    const turns: TurnNotice[] = []
-    for (const notice of notices) {
-      const game = await stillWaiting(notice)
-      if (game) turns.push({ notice, game })
-    }
     const others = notices.filter(({ kind }) => kind !== 'turn')
     const parcels = settings ? carrier.pack(settings, turns, others) : []
     const packed = new Set(parcels.flatMap((parcel) => parcel.notices))
     for (const notice of notices) if (!packed.has(notice)) await noteTried(db, notice, DROPPED, now())
     await Promise.all(parcels.map((parcel) => limit(() => carry(parcel))))
   }
+
+  const noteTrouble = (notice: DueNotice, error: unknown): Promise<void> =>
+    noteTried(db, notice, { ...triedTo(notice, error), sentTo: null, about: null }, now())
 
   /** The game that a notice is of, where it still waits for the same turn. */
   async function stillWaiting({ gameId, userId, waiting }: DueNotice) {
