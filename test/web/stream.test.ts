@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { createApp } from '../../src/web/app.tsx'
+import { Listener } from '../support/listener.ts'
 import { type TwoAtTable, twoAtTable } from '../support/tables.ts'
 import { openSite, registered, type TestSite, Visitor } from '../support/web.ts'
 
@@ -28,55 +29,16 @@ async function begin(): Promise<void> {
   second = table.first === 0 ? ben : ada
 }
 
-/** Reads a stream as a browser does: frames end with an empty line. */
-class Listener {
-  private readonly reader: ReadableStreamDefaultReader<Uint8Array>
-  private text = ''
-  isOver = false
-  /** Every byte that came. */
-  all = ''
-
-  constructor(answer: Response) {
-    if (!answer.body) throw new Error('no stream')
-    this.reader = answer.body.getReader()
-    opened.push(this)
-  }
-
-  /** The next frame, or null where the stream has ended. */
-  async next(): Promise<string | null> {
-    while (!this.text.includes('\n\n')) {
-      const { done, value } = await this.reader.read()
-      if (done) {
-        this.isOver = true
-        return null
-      }
-      const text = new TextDecoder().decode(value)
-      this.text += text
-      this.all += text
-    }
-    const end = this.text.indexOf('\n\n')
-    const frame = this.text.slice(0, end)
-    this.text = this.text.slice(end + 2)
-    return frame
-  }
-
-  /** The next frame that says something, or null. */
-  async nextMoved(): Promise<string | null> {
-    for (;;) {
-      const frame = await this.next()
-      if (!frame?.startsWith(':')) return frame
-    }
-  }
-
-  leave(): Promise<void> {
-    return this.reader.cancel()
-  }
-}
-
 async function listen(visitor: Visitor): Promise<Listener> {
   const answer = await visitor.send(`${table.path}/events`)
   expect(answer.status).toBe(200)
-  return new Listener(answer)
+  return opening(answer)
+}
+
+function opening(answer: Response): Listener {
+  const listener = new Listener(answer)
+  opened.push(listener)
+  return listener
 }
 
 const moved = (version: string): string => `event: moved\ndata: ${version}\nid: ${version}`
@@ -89,7 +51,7 @@ describe('the stream of a game', () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(answer.headers.get('x-accel-buffering')).toBe('no')
     expect(answer.headers.get('content-encoding')).toBeNull()
-    const listener = new Listener(answer)
+    const listener = opening(answer)
     expect(await listener.nextMoved()).toBe(moved('0.0'))
     await act(first, 'local.choose agent', 0)
     expect(await listener.nextMoved()).toBe(moved('1.0'))
