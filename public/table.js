@@ -20,7 +20,7 @@ const show = (isShown) => {
 }
 
 // What the page asks by itself says nothing about what was done.
-const isAsked = ({ target }) => !['live', 'fresh', 'talk-list', 'time'].includes(target.id)
+const isAsked = ({ target }) => !['live', 'fresh', 'talk-list', 'time', 'instructions'].includes(target.id)
 
 document.addEventListener('htmx:error', (event) => isAsked(event) && show(true))
 document.addEventListener('htmx:response:error', (event) => {
@@ -54,8 +54,10 @@ const catchUp = () => {
 let soon
 document.addEventListener('moved', (event) => {
   told = event.detail.data
-  const time = byId('time')
-  if (time) window.htmx.trigger(time, 'behind')
+  for (const part of ['time', 'instructions'].map(byId)) {
+    // What is just being filled in stays.
+    if (part && !part.querySelector('details[open]')) window.htmx.trigger(part, 'behind')
+  }
   clearTimeout(soon)
   soon = setTimeout(() => {
     if (!isAsTold()) catchUp()

@@ -43,6 +43,7 @@ test.each([
   })
   await page.goto(`${site.url}/games/${id}`)
   const part = page.locator('#instructions')
+  await part.getByText('Give an instruction', { exact: true }).click()
   await part.getByLabel('How long').selectOption({ label: 'So many more times' })
   await part.getByLabel('How many times').fill('21')
   await part.getByRole('button', { name: 'Give this instruction' }).click()

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx'
 import { Field } from '../parts/field.tsx'
 import { ChoiceField, type ChoiceFieldModel } from '../parts/houseRules.tsx'
 
@@ -28,11 +29,32 @@ export interface StandingModel {
   readonly isSuspended: boolean
 }
 
-/** What stands below the board of a seat: nobody else is shown it. */
-export const Instructions = ({ model }: { readonly model: InstructionsModel }) => (
-  <section id="instructions" class="sheet instructions" aria-labelledby="instructions-title">
+interface InstructionsProps {
+  readonly model: InstructionsModel
+  /** Where they are asked for again. */
+  readonly address: string
+}
+
+/**
+ * What stands below the board of a seat: nobody else is shown it. `table.js` has it fetched anew when the game has moved
+ * on, unless another is just being given.
+ */
+export const Instructions = ({ model, address }: InstructionsProps) => (
+  <section
+    id="instructions"
+    class="sheet instructions"
+    aria-labelledby="instructions-title"
+    hx-get={address}
+    hx-trigger="behind"
+    hx-swap="outerMorph"
+  >
     <h2 id="instructions-title">Standing instructions</h2>
-    <InstructionsInside model={model} />
+    <InstructionsInside model={model}>
+      <details>
+        <summary>Give an instruction</summary>
+        <InstructionForm model={model} />
+      </details>
+    </InstructionsInside>
   </section>
 )
 
@@ -46,7 +68,9 @@ interface PageProps {
 export const InstructionsPage = ({ model, href }: PageProps) => (
   <section class="narrow instructions">
     <h1>Standing instructions</h1>
-    <InstructionsInside model={model} />
+    <InstructionsInside model={model}>
+      <InstructionForm model={model} />
+    </InstructionsInside>
     <p>
       <a class="button quiet" href={href}>
         Back to the game
@@ -55,7 +79,13 @@ export const InstructionsPage = ({ model, href }: PageProps) => (
   </section>
 )
 
-const InstructionsInside = ({ model }: { readonly model: InstructionsModel }) => (
+interface InsideProps {
+  readonly model: InstructionsModel
+  /** The form for another. */
+  readonly children: Child
+}
+
+const InstructionsInside = ({ model, children }: InsideProps) => (
   <>
     <p class="hint">
       What is to be done for you without asking, from the next decision on that is put to you. Only you see it; once it
@@ -65,7 +95,7 @@ const InstructionsInside = ({ model }: { readonly model: InstructionsModel }) =>
     {model.standing.length >= model.most ? (
       <p class="hint">These are {model.most}, as many as there may be: take one away to give another.</p>
     ) : (
-      <InstructionForm model={model} />
+      children
     )}
   </>
 )

@@ -18,7 +18,7 @@ export const Since = ({ since }: { readonly since: SinceModel | null }) =>
     <section id="board-since" class="sheet" aria-labelledby="since-title">
       <h2 id="since-title">Since your last turn</h2>
       <p class="hint">{since.headline}</p>
-      <section class="log-frame" aria-label="Since your last turn" tabindex={0}>
+      <section class="log-frame" aria-label="What the others did" tabindex={0}>
         <Lines lines={since.lines} />
       </section>
     </section>

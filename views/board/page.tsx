@@ -33,7 +33,9 @@ export const BoardPage = ({ children, live, beside }: BoardPageProps) => (
     >
       {children}
     </div>
-    {beside.length > 0 && <div class="beside">{beside}</div>}
+    <div id="beside" class="beside">
+      {beside}
+    </div>
     {live !== null && <Live id={live} />}
   </>
 )
@@ -75,6 +77,9 @@ export const BoardInside = ({ draw }: BoardProps) => (
     {mapParts.map(draw)}
   </>
 )
+
+/** Takes away what stood below a board that is not shown any more: it was for the eyes of the one who was before it. */
+export const NothingBeside = () => <hx-partial hx-target="#beside" hx-swap="innerHTML"></hx-partial>
 
 /** Parts to put in the place of the same ones in a page that shows the board already. */
 export const ChangedParts = ({ parts, draw }: BoardProps & { readonly parts: readonly BoardPart[] }) => (

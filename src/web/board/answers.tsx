@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HandOver } from '../../../views/board/handOver.tsx'
 import type { Sentence } from '../../../views/board/model.ts'
-import { BoardInside, BoardPage, ChangedParts } from '../../../views/board/page.tsx'
+import { BoardInside, BoardPage, ChangedParts, NothingBeside } from '../../../views/board/page.tsx'
 import type { NoUndo } from '../../play/frontier.ts'
 import { type Seen, shownState } from '../../play/table.ts'
 import type { Outcome } from '../../play/tables.ts'
@@ -55,14 +55,19 @@ export function answersWith(besides: readonly BesidePart[]): GameAnswers {
   ): Promise<Response> {
     c.header('Vary', 'HX-Request, HX-Request-Type', { append: true })
     const faced = facedBy(seen, as)
-    const content = faced ? boardIn(faced, pick, notice) : handOverIn(seen, notice)
+    const board = faced ? boardIn(faced, pick, notice) : handOverIn(seen, notice)
     if (!faced) c.header('HX-Replace-Url', addressOf(seen.table.id, '', null))
-    if (isHtmx(c)) return answerPart(c, GAME, content, status)
-    // What stands beside a board is for the eyes of the one who is before it.
+    const part = (
+      <>
+        {board}
+        {!faced && <NothingBeside />}
+      </>
+    )
+    if (isHtmx(c)) return answerPart(c, GAME, part, status)
     const beside = faced ? await drawBeside(besides, c, faced) : []
     const page = (
       <BoardPage live={isLive(seen) ? seen.table.id : null} beside={beside}>
-        {content}
+        {board}
       </BoardPage>
     )
     return answerPage(c, GAME, page, status)

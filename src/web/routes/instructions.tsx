@@ -7,6 +7,7 @@ import { giveInstruction, listInstructions, switchOff } from '../../play/instruc
 import type { Seated } from '../../play/table.ts'
 import type { Tables } from '../../play/tables.ts'
 import type { Database } from '../../store/schema.ts'
+import { drawInstructions } from '../beside/instructions.tsx'
 import type { AppContext, AppEnv } from '../env.ts'
 import { readForm, type Typed, typedInto } from '../forms.ts'
 import {
@@ -17,7 +18,7 @@ import {
   momentOf,
   UNTIL_NAMES,
 } from '../present/instructions.ts'
-import { answerPage, answerTrouble, NOT_THERE, type Trouble } from '../respond.tsx'
+import { answerPage, answerTrouble, isHtmx, NOT_THERE, type Trouble } from '../respond.tsx'
 import { backTo, besideAddress, seatOfPost } from '../seatOfPost.ts'
 
 interface InstructionDeps {
@@ -65,6 +66,14 @@ const TOO_MANY = 'You have as many standing instructions as there may be. Switch
 /** Giving a seat's standing instructions and switching them off. Those of other seats look as if they were not there. */
 export function instructionRoutes({ db, tables, now }: InstructionDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+
+  app.get('/games/:id/instructions', async (c) => {
+    const id = c.req.param('id')
+    if (!isHtmx(c)) return c.redirect(`/games/${encodeURIComponent(id)}`, 303)
+    const seated = await seatOfPost(c, tables, id, c.req.query())
+    if ('status' in seated) return answerTrouble(c, seated)
+    return c.html((await drawInstructions(db, seated)) ?? <section id="instructions" hidden></section>)
+  })
 
   app.post('/games/:id/instructions', async (c) => {
     const typed = await typedInto(c)
