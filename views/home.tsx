@@ -112,21 +112,31 @@ export const GameList = ({ games }: Pick<MyGamesProps, 'games'>) => (
   </ul>
 )
 
+interface DeleteGameProps extends Pick<GameRowModel, 'id' | 'title' | 'day'> {
+  /** Whether a save of it could be loaded again. */
+  readonly isLoadable: boolean
+}
+
 /** Asks whether a game is really to be deleted. */
-export const DeleteGame = ({ id, title, day }: Pick<GameRowModel, 'id' | 'title' | 'day'>) => (
+export const DeleteGame = ({ id, title, day, isLoadable }: DeleteGameProps) => (
   <section class="narrow">
     <h1>Delete this game?</h1>
     <p>
       {title}. {day}.
     </p>
-    <p>It is gone for good then. If you may want it back, save it first: a save can be loaded again.</p>
+    <p>
+      It is gone for good then.
+      {isLoadable && ' If you may want it back, save it first: a save can be loaded again.'}
+    </p>
     <form method="post" action={`/games/${id}/delete`} class="buttons">
       <button type="submit" class="danger">
         Delete the game
       </button>
-      <a class="button quiet" href={`/games/${id}/save`}>
-        Save replay
-      </a>
+      {isLoadable && (
+        <a class="button quiet" href={`/games/${id}/save`}>
+          Save replay
+        </a>
+      )}
       <a class="button quiet" href="/">
         Keep it
       </a>

@@ -13,6 +13,8 @@ export interface GameSummary {
   /** What its players call it; null where it is played alone. */
   readonly name: string | null
   readonly players: readonly string[]
+  /** Whether nobody but the user has a seat: then the user may delete it. */
+  readonly isAlone: boolean
   readonly revenues: readonly number[]
   readonly day: number
   readonly stage: number

@@ -12,6 +12,8 @@ export interface ListedGame extends Headline {
   readonly players: readonly string[]
   readonly houseRules: string
   readonly name: string | null
+  /** Whether nobody but the user has a seat. */
+  readonly isAlone: boolean
 }
 
 /** Games with the player of whoever asks and when they were last played. */
@@ -94,7 +96,7 @@ async function listed(db: Database, query: GamesQuery): Promise<ListedGame[]> {
   if (games.length === 0) return []
   const seats = await db
     .selectFrom('seats')
-    .select(['game_id', ({ fn }) => fn.coalesce('shown_name', 'name').as('name'), 'revenue'])
+    .select(['game_id', 'user_id', ({ fn }) => fn.coalesce('shown_name', 'name').as('name'), 'revenue'])
     .where(
       'game_id',
       'in',
@@ -103,8 +105,10 @@ async function listed(db: Database, query: GamesQuery): Promise<ListedGame[]> {
     .orderBy('player')
     .execute()
   const seatsOf = Map.groupBy(seats, (seat) => seat.game_id)
+  const holdersOf = (id: string) => new Set(seatsOf.get(id)?.flatMap(({ user_id }) => user_id ?? []))
   return games.map((game) => ({
     id: game.id,
+    isAlone: game.player !== null && holdersOf(game.id).size === 1,
     player: game.player,
     seed: game.seed,
     name: game.name,

@@ -33,6 +33,7 @@ async function startByForms(mode: string, [creator, ...others]: readonly Page[])
     await other.goto(`${site.url}/games`)
     await other.getByRole('link', { name: `A ${mode} table` }).click()
     await other.getByRole('button', { name: 'Sit down' }).click()
+    await other.getByText('(you)').waitFor()
   }
   await creator.getByRole('button', { name: 'Start the game' }).click()
   await creator.waitForURL(/\/start$/)

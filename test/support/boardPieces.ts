@@ -51,6 +51,7 @@ export const train = (id: string, codes: string, more: Partial<TrainModel> = {})
   return {
     id,
     number: isExtra ? `X${number}` : number,
+    isSecond: false,
     name: isExtra ? `X${number} Drag Freight` : `No. ${number} Way Freight`,
     direction: isExtra || Number(number) % 2 === 0 ? 'east' : 'west',
     facts: 'Slow.',

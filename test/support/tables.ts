@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { actorOf, DEFAULT_HOUSE_RULES, type HouseRules, newGame, RULES_VERSION } from '../../src/engine/index.ts'
+import {
+  actorOf,
+  apply,
+  DEFAULT_HOUSE_RULES,
+  type GameState,
+  type HouseRules,
+  newGame,
+  parseIntent,
+  RULES_VERSION,
+} from '../../src/engine/index.ts'
 import { headlineOf } from '../../src/play/table.ts'
 import { addGame, type StoredIntent } from '../../src/store/games.ts'
 import type { Database } from '../../src/store/schema.ts'
@@ -19,15 +28,23 @@ export interface TableSetup {
 /** Adds a table for several users to the store, Competitive unless said otherwise. Gives its id and who begins. */
 export async function addTable(
   db: Database,
-  { seats, seed = '6', houseRules, intents, salt = null }: TableSetup,
+  { seats, seed = '6', houseRules, intents = [], salt = null }: TableSetup,
 ): Promise<{ readonly id: string; readonly actor: number }> {
   const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, mode: 'competitive', ...houseRules }
   const dealt = newGame({ seed, players: seats.map(({ name }) => name), houseRules: rules })
   if ('refused' in dealt) throw new Error(`Refused: ${JSON.stringify(dealt.refused)}`)
   const id = randomBytes(12).toString('base64url')
   const game = { id, seed, salt, houseRules: JSON.stringify(rules), rulesVersion: RULES_VERSION, seats: [...seats] }
-  await addGame(db, game, headlineOf(dealt.state), new Date('2026-11-30T12:00:00Z'), intents)
-  return { id, actor: actorOf(dealt.state) ?? 0 }
+  const state = intents.reduce(played, dealt.state)
+  await addGame(db, game, headlineOf(state), new Date('2026-11-30T12:00:00Z'), intents)
+  return { id, actor: actorOf(state) ?? 0 }
+}
+
+/** A state after one more stored intent; the same where that is not legal, as a stopped game has it. */
+function played(state: GameState, { player, intent }: StoredIntent): GameState {
+  const parsed = parseIntent(intent)
+  const applied = parsed && apply(state, player, parsed)
+  return applied?.ok ? applied.state : state
 }
 
 /** A table at which two visitors play: their pages, and who of them begins. */

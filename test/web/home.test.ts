@@ -130,6 +130,8 @@ describe('deleting a game', () => {
     expect(await ada.page('/')).not.toContain(`${path}/delete`)
     expect(gamesOn(await ada.page('/'))).toEqual([path])
     await sql`update seats set user_id = null where player = 1`.execute(site.db)
+    expect(await ada.page('/')).toContain(`${path}/delete`)
+    expect((await ada.send(`${path}/delete`)).status).toBe(200)
     expect((await ada.post(`${path}/delete`)).status).toBe(303)
     expect(gamesOn(await ada.page('/'))).toEqual([])
   })

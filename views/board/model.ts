@@ -129,8 +129,10 @@ export interface UnitModel {
 
 export interface TrainModel {
   readonly id: string
-  /** `7`, `X13`, `7 second section`. */
+  /** `7`, `X13`. */
   readonly number: string
+  /** Whether it is the second section of its run. */
+  readonly isSecond: boolean
   readonly name: string
   readonly direction: 'east' | 'west'
   /** Speed and what its card forbids, in words. */

@@ -21,7 +21,7 @@ export const Train = ({ train, shownIn }: TrainProps) => {
   const plate = (
     <span class="plate" aria-hidden="true">
       <Art name="arrow" look="arrow" />
-      <span>{train.number}</span>
+      <span class={train.isSecond ? 'second' : undefined}>{train.number}</span>
     </span>
   )
   return (

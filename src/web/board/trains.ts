@@ -24,7 +24,8 @@ export function trainHere(sight: Sight, train: TrainView): TrainModel {
 /** A train anywhere else, or one that is only to be looked at. */
 export const trainThere = (sight: Sight, train: TrainView): TrainModel => ({
   id: train.id,
-  number: numberOf(train),
+  number: trainNumber(TRAINS[train.card]),
+  isSecond: train.section === 2,
   name: trainName(train.id),
   direction: train.direction,
   facts: trainFacts(train),
@@ -41,9 +42,6 @@ export const trainThere = (sight: Sight, train: TrainView): TrainModel => ({
 })
 
 const chooseTrain = (sight: Sight, { id }: TrainView) => chooseOf(sight, { type: 'train', train: id }, trainName(id))
-
-const numberOf = ({ card, section }: TrainView): string =>
-  `${trainNumber(TRAINS[card])}${section === 2 ? ' second section' : ''}`
 
 /** Its speed, and what its card forbids, in words. */
 export function trainFacts({ card, direction }: TrainView): string {

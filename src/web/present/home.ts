@@ -14,7 +14,7 @@ export function gameRow(game: GameSummary): GameRowModel {
     revenue: `${revenueOf(game)}${aim ? ` of ${aim.target}` : ''}`,
     ...decisionOf(game),
     playedAt: playedAt.toISOString(),
-    deletable: game.players.length === 1,
+    deletable: game.isAlone,
   }
 }
 

@@ -44,8 +44,9 @@ export function homeRoutes(db: Database): Hono<AppEnv> {
     const { user } = c.var
     if (!user) return c.redirect('/login', 303)
     const game = await findGameOf(db, user.id, c.req.param('id'))
-    if (!game || game.players.length > 1) return answerTrouble(c, NOT_THERE)
-    return answerPage(c, 'Delete a game', <DeleteGame {...gameRow(game)} />)
+    if (!game?.isAlone) return answerTrouble(c, NOT_THERE)
+    const page = <DeleteGame {...gameRow(game)} isLoadable={game.houseRules?.mode === 'solitaire'} />
+    return answerPage(c, 'Delete a game', page)
   })
 
   app.post('/games/:id/delete', async (c) => {
